@@ -3,10 +3,10 @@ import cookie from '@fastify/cookie';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { answerListOf, answerOf, answerInternal, noInput } from '#shop/base/operations/answers.ts';
+import { type Answer, answerListOf, answerOf, answerInternal, noInput } from '#shop/base/operations/answers.ts';
 import { operation } from '#shop/base/operations/operation.ts';
 import { get, OUR_WORDS, type Path } from '#shop/base/operations/path.ts';
-import { amount, integer, wireRecord } from '#shop/base/wire/wire-format.ts';
+import { calledOnWire } from '#shop/base/wire/wire-members.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountPages } from '../pages/mount.ts';
 import { openTestShop, test as base } from '../testing/test-shop.ts';
@@ -17,10 +17,15 @@ interface Roll {
   priceMinor: number;
 }
 
-const rollWire = wireRecord<Roll>('Roll', [
-  ['id', 'rollID', integer],
-  ['priceMinor', 'rollPrice', amount],
-]);
+const rollSchema = z.object({
+  id: calledOnWire('rollID', z.int()),
+  priceMinor: calledOnWire('rollPrice', z.int()),
+});
+const wholeRoll: Answer<Roll & { lines: readonly Roll[] }> = {
+  schema: rollSchema,
+  encode: answerOf(rollSchema).encode,
+  ours: rollSchema.extend({ lines: z.array(rollSchema) }),
+};
 
 const paths = {
   one: get<Record<string, never>, Roll & { lines: readonly Roll[] }>('/Roll/GetOne'),
@@ -35,13 +40,13 @@ const call = { tag: 'Roll', summary: '', who: { access: 'everyone' }, input: noI
 const operations = [
   operation(paths.one, {
     ...call,
-    answer: { format: answerOf<Roll & { lines: readonly Roll[] }>(rollWire, { lines: z.array(rollWire.ours) }) },
+    answer: { format: wholeRoll },
     handle: () => ({ ...roll, lines: [roll] }),
   }),
   operation(paths.list, {
     ...call,
     deprecated: { since: '2026-12-01', until: '2027-06-01' },
-    answer: { format: answerListOf(rollWire) },
+    answer: { format: answerListOf(rollSchema) },
     handle: () => ({ items: [roll], total: 1 }),
   }),
   operation(paths.ours, {

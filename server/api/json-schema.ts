@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { AnyOperation } from '#shop/base/operations/operation.ts';
 import type { Body } from '#shop/base/operations/answers.ts';
-import { memberName, unitsOf } from '#shop/base/wire/wire-dialect.ts';
+import { isOnWire, memberName, unitsOf } from '#shop/base/wire/wire-dialect.ts';
 
 /** JSON Schema, and everything else in the API document. */
 export interface Json {
@@ -18,19 +18,19 @@ export interface Json {
 }
 
 /** A zod schema as JSON Schema; named schemas become components of the document. */
-export function toComponents(schema: ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
-  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
+export function toComponents(schema: ZodType, side: 'request' | 'answer', schemas: Record<string, Json>): Json {
+  const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, side);
   for (const [name, named] of Object.entries($defs)) schemas[name] = toDocumentedSchema(named);
   return own;
 }
 
 /** A schema under API names: amounts and rates are decimals there. */
 export function toDocumentedSchema(schema: Json): Json {
-  const { properties = {}, required, items, anyOf, additionalProperties, wire: _, ...others } = schema;
+  const { properties = {}, required, items, anyOf, additionalProperties, ...others } = schema;
   return {
     ...others,
     ...(schema.properties === undefined ? {} : { properties: documentedMembers(properties) }),
-    ...(required === undefined ? {} : { required: required.map((name) => memberName(name, properties[name])) }),
+    ...(required === undefined ? {} : { required: namesOnWire(required, properties) }),
     ...(items === undefined ? {} : { items: toDocumentedSchema(items) }),
     ...(anyOf === undefined ? {} : oneOfThese(anyOf)),
     ...(typeof additionalProperties === 'object'
@@ -48,12 +48,18 @@ function oneOfThese(alternatives: readonly Json[]): Json {
 
 function documentedMembers(members: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(
-    Object.entries(members).map(([ours, schema]) => [memberName(ours, schema), documentedMember(ours, schema)]),
+    Object.entries(members)
+      .filter(([, schema]) => isOnWire(schema))
+      .map(([ours, schema]) => [memberName(ours, schema), documentedMember(ours, schema)]),
   );
 }
 
+function namesOnWire(names: readonly string[], members: Record<string, Json>): string[] {
+  return names.filter((name) => isOnWire(members[name])).map((name) => memberName(name, members[name]));
+}
+
 /** The schema of an internal member or parameter in its API format. */
-export function documentedMember(ours: string, schema: Json): Json {
+export function documentedMember(ours: string, { wire: _, ...schema }: Json): Json {
   const units = unitsOf(ours);
   return units === undefined ? toDocumentedSchema(schema) : asDecimal(schema, units);
 }
@@ -89,15 +95,18 @@ function formWithFile(schema: Json): Json {
 }
 
 function documentedBody(wire: Body, declared: ZodType, input: Json, schemas: Record<string, Json>): Json {
-  const schema = inPlace(jsonSchema(declared, 'input'));
+  const { $schema: _, $defs: __, ...own } = jsonSchema(declared, 'request');
+  const schema = toDocumentedSchema(own);
   if (schema['type'] === 'object')
     return { ...withLimits(schema, input, wire.fieldName), required: namesIn(input).map(wire.fieldName) };
   const [[key, list] = []] = Object.entries(input.properties ?? {});
-  if (schema['type'] !== 'array' || list === undefined) return toComponents(declared, 'input', schemas);
+  if (schema['type'] !== 'array' || list === undefined) return toComponents(declared, 'request', schemas);
   const entry = list.items ?? {};
   const nameOf = (name: string) => wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, '');
-  const items = inPlace({ ...schema.items, $defs: schema['$defs'] });
-  return { type: 'array', items: { ...withLimits(items, entry, nameOf), required: namesIn(entry).map(nameOf) } };
+  return {
+    type: 'array',
+    items: { ...withLimits(schema.items ?? {}, entry, nameOf), required: namesIn(entry).map(nameOf) },
+  };
 }
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'enum', 'format'];
@@ -124,13 +133,20 @@ function namesIn(schema: Json): string[] {
   return schema.required ?? [];
 }
 
-/** Inlines the schema of a body, because its required fields differ from those of an answer. */
-function inPlace({ $schema: _, $defs, ...own }: Json): Json {
-  const name = (own.$ref ?? '').replace('#/components/schemas/', '');
-  return $defs?.[name] ?? { ...own, $defs };
+/** The wire form of a schema is the input of its codecs, in both directions. */
+function jsonSchema(schema: ZodType, side: 'request' | 'answer'): Json {
+  const override = side === 'answer' ? requireDefaults : undefined;
+  const text = JSON.stringify(
+    z.toJSONSchema(schema, { io: 'input', override, unrepresentable: 'any', target: 'draft-2020-12' }),
+  );
+  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
 }
 
-function jsonSchema(schema: ZodType, io: 'input' | 'output'): Json {
-  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }));
-  return JSON.parse(text.replaceAll('#/$defs/', '#/components/schemas/')) as Json;
+/** A member with a default may be left out of a request, but is in every answer. */
+function requireDefaults({ zodSchema, jsonSchema: json }: { zodSchema: unknown; jsonSchema: { required?: string[] } }) {
+  if (!(zodSchema instanceof z.ZodObject)) return;
+  const required = Object.entries(zodSchema.shape)
+    .filter(([name, member]) => member instanceof z.ZodDefault || json.required?.includes(name) === true)
+    .map(([name]) => name);
+  if (required.length > 0) json.required = required;
 }

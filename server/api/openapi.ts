@@ -83,7 +83,7 @@ const scopeSentences = Object.fromEntries(ALL_SCOPES.map((scope) => [scope, scop
 
 function describe(operation: AnyOperation, schemas: Record<string, Json>): Json {
   const { method, template } = operation.path;
-  const input = toComponents(operation.input, 'input', schemas);
+  const input = toComponents(operation.input, 'request', schemas);
   return {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
@@ -151,7 +151,7 @@ function requestBody(operation: AnyOperation, input: Json, schemas: Record<strin
 }
 
 function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
-  const schema = toDocumentedSchema(toComponents(operation.answer.format.schema, 'output', schemas));
+  const schema = toDocumentedSchema(toComponents(operation.answer.format.schema, 'answer', schemas));
   const example = composedExample(schema, schemas);
   return {
     description: 'Success.',

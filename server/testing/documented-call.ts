@@ -39,7 +39,7 @@ export function documentedCall(method: string, address: string, body?: unknown):
   return { url: query === undefined ? path : `${path}?${search}`, body: asked.body };
 }
 
-/** An answer in internal names; one with a table of columns stays in the documented ones. */
+/** An answer in internal names; one of a call of the sources stays in the documented ones. */
 export function answerInOurWords(method: string, address: string, status: number, body: unknown): unknown {
   const format = status === 200 ? operationAt(method, address)?.answer.format : undefined;
   return format?.decode === undefined ? body : format.decode(body);

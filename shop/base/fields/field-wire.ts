@@ -1,53 +1,45 @@
-import type { DraftOf, EntryOf, Field, FieldTable } from './field.ts';
-import {
-  amount,
-  computeColumn,
-  flag,
-  integer,
-  nullable,
-  optional,
-  text,
-  type WireBody,
-  type WireColumn,
-  type WireKind,
-} from '../wire/wire-format.ts';
+import { z, type ZodType } from 'zod';
+import type { Field, FieldTable, Reader, ValuesOf } from './field.ts';
+import { calledOnWire } from '../wire/wire-members.ts';
+import { flag, orZero } from '../wire/wire-values.ts';
 
-/** The documented members of these fields in an answer; restricted fields may be omitted. */
-export function answerColumns<Fields extends FieldTable>(fields: Fields): WireColumn<EntryOf<Fields>>[] {
-  return Object.entries(fields).map(([name, field]) => {
-    const kind = field.reader === undefined ? kindOf(field) : optional(kindOf(field));
-    return computeColumn((entry: Readonly<Record<string, unknown>>) => entry[name], field.wire, kind, {
-      [name]: kind.ours,
-    });
-  });
+/** The members of these fields in a body, as typed: the rules report faults (C6). */
+export function fieldShape(fields: FieldTable): Record<string, ZodType> {
+  return shapeOf(fields, schemaOf);
 }
 
-/** The documented members of these fields in a body, as typed: the rules report faults (C6). */
-export function bodyColumns<Fields extends FieldTable>(fields: Fields): WireBody<DraftOf<Fields>>['columns'] {
-  // Every kind matches its field's values, because only the functions of field.ts build a table.
-  return Object.entries(fields).map(([name, field]) => [name, field.wire, kindOf(field)]) as never;
+type AnswerShape<Fields extends FieldTable> = {
+  [Name in keyof Fields]: Fields[Name] extends { reader: Reader }
+    ? z.ZodOptional<ZodType<ValuesOf<Fields>[Name]>>
+    : ZodType<ValuesOf<Fields>[Name]>;
+};
+
+/** The members of these fields in an answer; restricted fields may be omitted. */
+export function answerShape<Fields extends FieldTable>(fields: Fields): AnswerShape<Fields> {
+  const schemas = shapeOf(fields, (field) =>
+    field.reader === undefined ? schemaOf(field) : schemaOf(field).optional(),
+  );
+  return schemas as AnswerShape<Fields>; // every schema matches its field's values, because only the functions of field.ts build a table
+}
+
+function shapeOf(fields: FieldTable, of: (field: Field) => ZodType): Record<string, ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, calledOnWire(field.wire, of(field))]));
 }
 
 /** API format of a field; the documented form has no null, so none is 0. */
-function kindOf(field: Field): WireKind<unknown, 'Minor' | null> {
-  const kind = field.kind === 'tick' ? flag(field.no) : KINDS[field.kind];
-  return kind as WireKind<unknown, 'Minor' | null>; // of the field's values
+function schemaOf(field: Field): ZodType {
+  return field.kind === 'tick' ? flag(field.no) : SCHEMAS[field.kind];
 }
 
-/** The documented form has no null here: none is 0. */
-export function orZero<Unit extends 'Minor' | null>(kind: WireKind<number, Unit>): WireKind<number | null, Unit> {
-  return { ...kind, ours: kind.ours.nullable(), encode: (value) => kind.encode(value ?? 0) };
-}
-
-const KINDS = {
-  line: text,
-  lines: text,
-  price: amount,
-  'own price': orZero(amount),
-  count: integer,
-  number: integer,
-  'number or none': orZero(integer),
-  choice: integer,
-  'choice or none': orZero(integer),
-  'word or none': nullable(text),
-} as const satisfies Record<Exclude<Field['kind'], 'tick'>, unknown>;
+const SCHEMAS: Readonly<Record<Exclude<Field['kind'], 'tick'>, ZodType>> = {
+  line: z.string(),
+  lines: z.string(),
+  price: z.int(),
+  'own price': orZero,
+  count: z.int(),
+  number: z.int(),
+  'number or none': orZero,
+  choice: z.int(),
+  'choice or none': orZero,
+  'word or none': z.string().nullable(),
+};

@@ -1,7 +1,8 @@
 import { z, type ZodType } from 'zod';
 import type { ListPage } from '../paged-lists/list-page.ts';
 import { dialectOf } from '../wire/wire-dialect.ts';
-import type { WireBody, WireRecord } from '../wire/wire-format.ts';
+import type { WireOnly } from '../wire/wire-members.ts';
+import { stripUndeclared } from './strip-undeclared.ts';
 
 /** Declaration of an answer: undeclared data is never sent, in no media type. */
 export interface Answer<Output> {
@@ -10,7 +11,7 @@ export interface Answer<Output> {
   /** In internal names, for the shop's own pages. */
   readonly ours: ZodType;
   readonly encode: (output: Output) => unknown;
-  /** The reverse direction, for programs that use internal names; tables of columns have none. */
+  /** The reverse direction, for programs that use internal names. */
   readonly decode?: (wire: unknown) => unknown;
   /** Never set at run time: ties the answer's type to exactly what the schema describes. */
   readonly described?: Output;
@@ -31,30 +32,32 @@ export interface Body {
   fieldName(this: void, ourField: string): string;
 }
 
-/** The body of one record. */
-export function bodyOf<Ours>(record: WireBody<Ours>): Body {
+/** The body of one record: only its members are read. The operation's own schema validates them. */
+export function bodyOf(record: ZodType): Body {
+  const { encode, decode, fieldName } = dialectOf(record);
   return {
-    schema: record.schema,
-    decode: record.decode,
-    encodeStored: record.encodeStored,
-    fieldName: record.nameOf,
+    schema: record,
+    decode: (body) => stripUndeclared(record, decode(body)),
+    encodeStored: (ours) => encode(stripUndeclared(record, ours)) as Record<string, unknown>,
+    fieldName,
   };
 }
 
 /** A body that is a bare list; our input has it under `key`. */
-export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
+export function bodyListOf(key: string, record: ZodType): Body {
+  const { decode, fieldName } = bodyOf(record);
   return {
-    schema: z.array(record.schema),
-    decode: (body) => ({ [key]: Array.isArray(body) ? body.map(record.decode) : body }),
+    schema: z.array(record),
+    decode: (body) => ({ [key]: Array.isArray(body) ? body.map(decode) : body }),
     fieldName(ourField) {
       const [, index, name] = ourField.split('.');
       if (index === undefined) return '';
-      return name === undefined ? `[${index}]` : `[${index}].${record.nameOf(name)}`;
+      return name === undefined ? `[${index}]` : `[${index}].${fieldName(name)}`;
     },
   };
 }
 
-/** The body of a call without a table of columns. */
+/** The body of a call whose input has the names itself. */
 export function bodyInDialect(input: ZodType): Body {
   return {
     decode: (body) => dialectOf(input).decode(body),
@@ -62,18 +65,11 @@ export function bodyInDialect(input: ZodType): Body {
   };
 }
 
-/** @param also further fields for the shop's own pages, such as the lines of an order */
-export function answerOf<Output>(
-  { schema, encode, ours }: Pick<WireRecord<Output>, 'schema' | 'encode' | 'ours'>,
-  also: { readonly [Member in keyof Output]?: ZodType } = {},
-): Answer<Output> {
-  return { schema, encode, ours: ours.extend(also) };
-}
-
-/** Details of a refusal that contain the stored state under the documented names of this record. */
-export function storedAs<Ours>({ encode }: Pick<WireRecord<Ours>, 'encode'>) {
-  return ({ current, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-    current === undefined ? rest : { ...rest, current: encode(current as Ours) };
+/** Details of a refusal that contain the stored state, or another member, under the documented names of this record. */
+export function storedAs(record: ZodType, member = 'current') {
+  const { encode } = dialectOf(record);
+  return ({ [member]: stored, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    stored === undefined ? rest : { ...rest, [member]: encode(stored) };
 }
 
 /** One record, or null. */
@@ -83,16 +79,6 @@ export function answerOrNull<Output>({ schema, encode, decode, ours }: Answer<Ou
     encode: (output) => (output === null ? null : encode(output)),
     ...(decode === undefined ? {} : { decode }),
     ours: ours.nullable(),
-  };
-}
-
-/** A bare array of one page of a list, with the total in X-Total-Count and the next cursor in X-Next-Cursor. */
-export function answerListOf<Ours>({ schema, encode, ours }: WireRecord<Ours>): Answer<ListPage<Ours>> {
-  return {
-    schema: z.array(schema),
-    encode: ({ items }) => items.map(encode),
-    ours: pageOf(ours),
-    ...COUNTED,
   };
 }
 
@@ -111,16 +97,18 @@ const COUNTED = {
   next: ({ next }: ListPage<unknown>) => next,
 };
 
-/** Output of a schema as readers get it, read-only because answers are never modified. */
+/** Output of a schema as readers get it, read-only because answers are never modified; without members that only the wire has. */
 export type AnswerOf<Schema extends ZodType> = AsRead<z.output<Schema>>;
 
 type AsRead<Value> = Value extends readonly (infer Item)[]
   ? readonly AsRead<Item>[]
-  : Value extends object
-    ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
-    : Value;
+  : Value extends Date
+    ? Value
+    : Value extends object
+      ? { readonly [Member in keyof Value as Value[Member] extends WireOnly ? never : Member]: AsRead<Value[Member]> }
+      : Value;
 
-/** A page of a list without a table of columns: a bare array (wire-dialect.ts has its names). */
+/** A bare array of one page of a list, with the total in X-Total-Count and the next cursor in X-Next-Cursor. */
 export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
   const schema = z.array(row);
   const { encode, decode } = dialectOf(schema);
@@ -135,7 +123,7 @@ export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerO
   return { schema: z.literal(1), ours, encode: () => 1 };
 }
 
-/** The answer of a call outside the sources, without a table of columns (wire-dialect.ts translates its names). */
+/** The answer of a call; wire-dialect.ts translates its names. */
 export function answerInternal<Schema extends ZodType>(schema: Schema) {
   const { encode, decode } = dialectOf(schema);
   return {
@@ -145,6 +133,17 @@ export function answerInternal<Schema extends ZodType>(schema: Schema) {
     decode,
     ...typeOnly<z.output<Schema>>(),
   };
+}
+
+/** The answer of a call of the sources; programs read it in its documented names. */
+export function answerOf<Schema extends ZodType>(schema: Schema): Answer<AnswerOf<Schema>> {
+  return { schema, ours: schema, encode: dialectOf(schema).encode };
+}
+
+/** A page of a list of the sources. */
+export function answerListOf<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
+  const { decode: _, ...answer } = answerInternalList(row);
+  return answer;
 }
 
 /** Types alone. */

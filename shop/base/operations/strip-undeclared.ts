@@ -1,4 +1,6 @@
 import { z, type ZodType } from 'zod';
+import { shapeOf } from '../wire/schema-shape.ts';
+import { readerOf } from '../wire/wire-members.ts';
 
 /** Returns the declared part of a value: the same object if there is nothing else, otherwise a copy. */
 type Picker = (value: unknown) => unknown;
@@ -20,23 +22,32 @@ function pickerFor(schema: ZodType): Picker {
   return made;
 }
 
-function compile(schema: unknown): Picker {
-  if (schema instanceof z.ZodObject) return schema.def.catchall === undefined ? objectPicker(schema.shape) : asItIs;
-  if (schema instanceof z.ZodArray) return listPicker(compile(schema.element));
-  if (schema instanceof z.ZodRecord) return mapPicker(compile(schema.valueType));
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return compile(schema.unwrap());
-  if (schema instanceof z.ZodUnion) return choicePicker(schema.options);
-  if (schema instanceof z.ZodType && SIMPLE.has(schema.type)) return asItIs;
-  throw new Error('An answer can be declared only with objects, lists, unions of objects, and values without members.');
+function compile(schema: ZodType): Picker {
+  const shape = shapeOf(schema);
+  switch (shape?.kind) {
+    case 'record':
+      return shape.isOpen ? asItIs : objectPicker(shape.members);
+    case 'list':
+      return listPicker(compile(shape.item));
+    case 'map':
+      return mapPicker(compile(shape.value));
+    case 'choice':
+      return choicePicker(shape.options);
+    case 'value':
+      return asItIs;
+    case undefined:
+      throw new Error(
+        'An answer can be declared only with objects, lists, unions of objects, and values without members.',
+      );
+    default:
+      return shape satisfies never;
+  }
 }
 
-/** Types without members; `unknown` allows everything: changes by staff (E16). */
-const SIMPLE = new Set(['string', 'number', 'int', 'boolean', 'date', 'literal', 'enum', 'null', 'unknown']);
-
-function objectPicker(shape: Readonly<Record<string, unknown>>): Picker {
-  const declared = new Set(Object.keys(shape));
-  const within = Object.entries(shape)
+function objectPicker(shape: ReadonlyMap<string, ZodType>): Picker {
+  const members = [...shape].filter(([, schema]) => readerOf(schema) === undefined);
+  const declared = new Set(members.map(([name]) => name));
+  const within = members
     .map(([name, schema]) => [name, compile(schema)] as const)
     .filter(([, pick]) => pick !== asItIs);
   return (value) => {
@@ -78,15 +89,16 @@ function listPicker(each: Picker): Picker {
  * Picks the first of several objects whose constants match the value: `{ kind: 'image' }`. A value that matches none is
  * not sent.
  */
-function choicePicker(options: readonly unknown[]): Picker {
+function choicePicker(options: readonly ZodType[]): Picker {
   const choices = options.map((option) => ({ fits: constantsOf(option), pick: compile(option) }));
   if (choices.every(({ pick }) => pick === asItIs)) return asItIs;
   return (value) => (isRecord(value) ? (choices.find(({ fits }) => fits(value))?.pick(value) ?? {}) : value);
 }
 
-function constantsOf(option: unknown): (value: Record<string, unknown>) => boolean {
-  if (!(option instanceof z.ZodObject)) return () => false;
-  const constants = Object.entries(option.shape).flatMap(([name, member]) =>
+function constantsOf(option: ZodType): (value: Record<string, unknown>) => boolean {
+  const shape = shapeOf(option);
+  if (shape?.kind !== 'record') return () => false;
+  const constants = [...shape.members].flatMap(([name, member]) =>
     member instanceof z.ZodLiteral ? [{ name, values: new Set<unknown>(member.values) }] : [],
   );
   return (value) => constants.every(({ name, values }) => values.has(value[name]));

@@ -1,43 +1,9 @@
 import { message, type Message } from '../messages/message.ts';
 import type { Minor } from '../money/money.ts';
 import type { Translator } from '../messages/translator.ts';
+import type { TaxFigures, TaxKind } from './answers.ts';
 
-/**
- * Reasons of a tax: sold within the seller's country; to another member state without a number of another one; with one
- * that staff have not verified yet (D63); to a business with such a number; out of the seller's VAT area; a seller who raises no tax.
- */
-export const TAX_REASONS = [
-  'domestic',
-  'no-vat-number',
-  'unverified-vat-number',
-  'reverse-charge',
-  'export',
-  'none',
-] as const;
-export type TaxReason = (typeof TAX_REASONS)[number];
-
-export const TAX_KINDS = ['vat', 'sales-tax'] as const;
-/** Name of the tax in the seller's country. */
-export type TaxKind = (typeof TAX_KINDS)[number];
-
-/** The tax of an order or offer, next to its totals, which exclude it (O3). */
-export interface TaxFigures {
-  taxKind: TaxKind;
-  taxReason: TaxReason;
-  /** In hundredths of a per cent: 2000 is 20 %. */
-  taxRateBasisPoints: number;
-  taxMinor: Minor;
-  totalWithTaxMinor: Minor;
-  /** Numbers of both sides at the time; '' for none. */
-  vatNumber: string;
-  eoriNumber: string;
-  sellerVatNumber: string;
-  sellerEoriNumber: string;
-  /** Labels of the rows below the total, and notes below them, in the reader's language: only in answers that a page shows. */
-  taxLabel?: string | undefined;
-  totalWithTaxLabel?: string | undefined;
-  taxNotes?: readonly string[] | undefined;
-}
+export type { TaxFigures, TaxKind, TaxReason } from './answers.ts';
 
 /** The name of the tax in a country. @param country  by ISO 3166 */
 export function taxKindIn(country: string): TaxKind {

@@ -1,9 +1,12 @@
 import { z, type ZodType } from 'zod';
-import { amount, micros } from './wire-format.ts';
+import { shapeOf, unwrapped, type Shape } from './schema-shape.ts';
+import { readerOf } from './wire-members.ts';
+import { fromUnits, toUnits } from './wire-values.ts';
 
 /**
- * API names of calls without a table of columns, in the dialect of the sources (D49). `goodsMinor` becomes `goods`, an
- * amount with at most two decimal places; `companyId` becomes `companyID`; terms of the sources keep their names.
+ * API names in the dialect of the sources (D49). `goodsMinor` becomes `goods`, an amount with at most two decimal places;
+ * `companyId` becomes `companyID`; terms of the sources keep their names. A record's schema says where its wire form
+ * differs: another name, a member of one side only (wire-members.ts), another value (wire-values.ts).
  */
 const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
   firstName: 'userFirstname',
@@ -33,21 +36,19 @@ const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
   rawId: 'rawId', // WebAuthn's own name
 };
 
-/**
- * Gives a member the sources' word for what it is in its record, where its own name alone does not tell: the email address of a buyer is
- * `userEmail`, that of a colleague `blogUserEmail`.
- */
-export function calledOnWire<Schema extends ZodType>(wire: string, schema: Schema): Schema {
-  return schema.meta({ wire });
+/** A schema in zod or as JSON Schema. */
+type AnySchema = ZodType | { readonly [keyword: string]: unknown } | undefined;
+
+const wireOf = (schema: AnySchema) => (schema instanceof z.ZodType ? schema.meta()?.['wire'] : schema?.['wire']);
+
+/** The documented name of a member. @param schema  its own */
+export function memberName(ours: string, schema: AnySchema): string {
+  const wire = wireOf(schema);
+  return typeof wire === 'string' ? wire : documentedName(ours);
 }
 
-/** The documented name of a member. @param schema  its own, in zod or as JSON Schema */
-export function memberName(
-  ours: string,
-  schema: ZodType | { readonly [keyword: string]: unknown } | undefined,
-): string {
-  const wire = schema instanceof z.ZodType ? schema.meta()?.['wire'] : schema?.['wire'];
-  return typeof wire === 'string' ? wire : documentedName(ours);
+export function isOnWire(schema: AnySchema): boolean {
+  return wireOf(schema) !== false;
 }
 
 export function documentedName(ours: string): string {
@@ -71,7 +72,8 @@ export function documentedPath(template: string): string {
 
 /** Translation of values between internal and API names, derived from their schema. */
 export interface Dialect {
-  readonly encode: (ours: unknown) => unknown;
+  /** Only declared members are written, unless others are to be kept. */
+  readonly encode: (ours: unknown, others?: 'keep others') => unknown;
   /** Reads only API names, regardless of case; of a repeated one the first counts (D29). */
   readonly decode: (wire: unknown) => unknown;
   /** Translates a field of our input ('lines.0.orderId') into its API name ('lines.0.saleID'). */
@@ -98,11 +100,48 @@ function documentedField(ours: string): string {
 }
 
 function make(schema: ZodType): Dialect {
-  const shape = shapeOf(schema);
-  if (shape === undefined) return NO_MEMBERS;
-  if (shape.kind === 'list') return listDialect(dialectOf(shape.item));
-  if (shape.kind === 'map') return mapDialect(dialectOf(shape.value));
-  return recordDialect(shape.members);
+  const inner = unwrapped(schema);
+  if (inner !== undefined) return schema instanceof z.ZodNullable ? besideNull(dialectOf(inner)) : dialectOf(inner);
+  if (schema instanceof z.ZodCodec) return valueDialect(schema);
+  return dialectIn(shapeOf(schema));
+}
+
+function dialectIn(shape: Shape | undefined): Dialect {
+  switch (shape?.kind) {
+    case 'list':
+      return listDialect(dialectOf(shape.item));
+    case 'map':
+      return mapDialect(dialectOf(shape.value));
+    case 'record':
+      return recordDialect(shape);
+    case 'choice':
+      return dialectIn(mergedShape(shape.options));
+    case 'value':
+    case undefined:
+      return NO_MEMBERS;
+    default:
+      return shape satisfies never;
+  }
+}
+
+/** A value with another form on the wire. */
+function valueDialect({ def: { transform, reverseTransform } }: z.ZodCodec): Dialect {
+  const payload = { value: undefined, issues: [] };
+  return {
+    encode: (ours) => reverseTransform(ours, payload),
+    decode: (wire) => transform(wire, payload),
+    fieldName: documentedField,
+  };
+}
+
+function besideNull(inner: Dialect): Dialect {
+  if (inner === NO_MEMBERS) return NO_MEMBERS;
+  const { encode, decode, fieldName } = inner;
+  return {
+    encode: (ours, others) => (ours === null ? null : encode(ours, others)),
+    decode: (wire) => (wire === null ? null : decode(wire)),
+    fieldName,
+  };
 }
 
 /** Translates members without a schema into their documented names. */
@@ -116,46 +155,24 @@ export function documentedMembers(details: Readonly<Record<string, unknown>>): R
   );
 }
 
-type Shape =
-  | { kind: 'record'; members: ReadonlyMap<string, ZodType> }
-  | { kind: 'list'; item: ZodType }
-  | { kind: 'map'; value: ZodType };
-
-/** The members of a schema inside its wrappers; undefined for one without declared members. */
-function shapeOf(schema: unknown): Shape | undefined {
-  if (schema instanceof z.ZodObject)
-    return {
-      kind: 'record',
-      members: new Map<string, ZodType>(Object.entries(schema.shape)),
-    };
-  if (schema instanceof z.ZodArray) return { kind: 'list', item: schema.element as ZodType };
-  if (schema instanceof z.ZodRecord) return { kind: 'map', value: schema.valueType as ZodType };
-  if (schema instanceof z.ZodPipe) return shapeOf(schema.in) ?? shapeOf(schema.out);
-  if (schema instanceof z.ZodUnion) return mergedShape((schema.options as ZodType[]).map(shapeOf));
-  if (
-    schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodReadonly
-  )
-    return shapeOf(schema.unwrap());
-  return undefined;
-}
-
 /** The members of all records of a union, because a member's name alone determines its API name. */
-function mergedShape(shapes: readonly (Shape | undefined)[]): Shape | undefined {
-  const [first, ...others] = shapes.filter((shape) => shape !== undefined);
+function mergedShape(options: readonly ZodType[]): Shape | undefined {
+  const shapes = options.map(shapeOf).map((shape) => (shape?.kind === 'choice' ? mergedShape(shape.options) : shape));
+  const [first, ...others] = shapes.filter((shape) => shape !== undefined && shape.kind !== 'value');
   return others.reduce((merged, shape) => {
-    if (merged?.kind !== 'record' || shape.kind !== 'record') return merged;
-    return { kind: 'record', members: new Map([...shape.members, ...merged.members]) };
+    if (merged?.kind !== 'record' || shape?.kind !== 'record') return merged;
+    return { ...merged, members: new Map([...shape.members, ...merged.members]) };
   }, first);
 }
 
 function listDialect(item: Dialect): Dialect {
   if (item === NO_MEMBERS) return NO_MEMBERS;
-  const through = (each: (value: unknown) => unknown) => (value: unknown) =>
-    Array.isArray(value) ? value.map(each) : value;
-  return { encode: through(item.encode), decode: through(item.decode), fieldName: behindFirst(item) };
+  const { encode, decode } = item;
+  return {
+    encode: (list, others) => (Array.isArray(list) ? list.map((each) => encode(each, others)) : list),
+    decode: (list) => (Array.isArray(list) ? list.map((each) => decode(each)) : list),
+    fieldName: behindFirst(item),
+  };
 }
 
 /** An index, or the key of a map, is called the same on the wire. */
@@ -173,34 +190,42 @@ function splitFirst(path: string): [first: string, rest: string] {
 
 function mapDialect(value: Dialect): Dialect {
   if (value === NO_MEMBERS) return NO_MEMBERS;
-  const through = (each: (value: unknown) => unknown) => (map: unknown) =>
+  const { encode, decode } = value;
+  const through = (map: unknown, each: (value: unknown) => unknown) =>
     isRecord(map) ? Object.fromEntries(Object.entries(map).map(([name, member]) => [name, each(member)])) : map;
-  return { encode: through(value.encode), decode: through(value.decode), fieldName: behindFirst(value) };
+  return {
+    encode: (map, others) => through(map, (each) => encode(each, others)),
+    decode: (map) => through(map, decode),
+    fieldName: behindFirst(value),
+  };
 }
 
 interface Member {
   ours: string;
   name: string;
+  /** Of a member that only the wire has. */
+  read: ((record: unknown) => unknown) | undefined;
+  /** Not computed. */
+  isRead: boolean;
   dialect: Dialect;
 }
 
-function recordDialect(shape: ReadonlyMap<string, ZodType>): Dialect {
-  const members = [...shape].map(([ours, schema]): Member => ({
-    ours,
-    name: memberName(ours, schema),
-    dialect: memberDialect(ours, schema),
-  }));
-  const ours = new Map(members.map((member) => [member.ours, member]));
-  const wire = new Map(members.map((member) => [member.name.toLowerCase(), member]));
-  if (wire.size < ours.size)
-    throw new Error(`Two members of one record have the same name on the wire: ${[...ours.keys()].join(', ')}`);
+type WrittenMember = Omit<Member, 'dialect'> & Pick<Dialect, 'encode'>;
+
+function recordDialect({ members: shape, isOpen }: Extract<Shape, { kind: 'record' }>): Dialect {
+  const members = [...shape].filter(([, schema]) => isOnWire(schema)).map(([ours, schema]) => memberOf(ours, schema));
+  const stored = members.filter(({ isRead }) => isRead);
+  const ours = new Map(stored.toReversed().map((member) => [member.ours, member])); // of several names the first
+  const wire = new Map(stored.map((member) => [member.name.toLowerCase(), member]));
+  const written = members.map(({ dialect: { encode }, ...member }) => ({ ...member, encode }));
+  if (new Set(members.map(({ name }) => name.toLowerCase())).size < members.length)
+    throw new Error(`Two members of one record have the same name on the wire: ${[...shape.keys()].join(', ')}`);
   return {
-    encode: (value) => (isRecord(value) ? rename(value, (name) => ours.get(name), 'encode', 'name') : value),
-    decode: (value) => {
+    encode: (value, others) => {
       if (!isRecord(value)) return value;
-      const documented = Object.entries(value).filter(([name]) => wire.has(name.toLowerCase()) || !ours.has(name));
-      return rename(Object.fromEntries(documented), (name) => wire.get(name.toLowerCase()), 'decode', 'ours');
+      return isOpen || others !== undefined ? encodeAll(ours, value) : encodeMembers(written, value);
     },
+    decode: (value) => (isRecord(value) ? decodeMembers(value, wire, shape) : value),
     fieldName: (path) => {
       const [first, inner] = splitFirst(path);
       const member = ours.get(first);
@@ -210,25 +235,56 @@ function recordDialect(shape: ReadonlyMap<string, ZodType>): Dialect {
   };
 }
 
-function memberDialect(ours: string, schema: ZodType): Dialect {
-  const units = unitsOf(ours);
-  if (ours === 'variantId') return { ...NO_MEMBERS, decode: (value) => (Number(value) === NO_VARIANT ? null : value) };
-  if (units === undefined) return dialectOf(schema);
-  const { encode, decode } = units === 100 ? amount : micros;
-  return { encode: (value) => (typeof value === 'number' ? encode(value) : value), decode, fieldName: documentedField };
+function memberOf(ours: string, schema: ZodType): Member {
+  const { read, of = ours, schema: own = schema } = readerOf(schema) ?? {};
+  const isRead = read === undefined || of !== ours;
+  return { ours: of, name: memberName(ours, schema), read, isRead, dialect: memberDialect(of, own) };
 }
 
-function rename(
+function memberDialect(ours: string, schema: ZodType): Dialect {
+  const units = unitsOf(ours);
+  const { encode, decode, fieldName } = dialectOf(schema);
+  if (ours === 'variantId')
+    return { encode, decode: (value) => decode(Number(value) === NO_VARIANT ? null : value), fieldName };
+  if (units === undefined) return dialectOf(schema);
+  return {
+    encode: (value) => fromUnits(encode(value), units),
+    decode: (value) => decode(toUnits(value, units)),
+    fieldName: documentedField,
+  };
+}
+
+/** The members of a record in the order of its schema; this runs for every row of every answer. */
+function encodeMembers(members: readonly WrittenMember[], record: Record<string, unknown>): Record<string, unknown> {
+  const wire: Record<string, unknown> = {};
+  for (const { ours, name, read, encode } of members) {
+    const value = read === undefined ? record[ours] : read(record);
+    if (value !== undefined) wire[name] = encode === asItIs ? value : encode(value);
+  }
+  return wire;
+}
+
+/** All members of a record in its own order, those without a schema as they are. */
+function encodeAll(members: ReadonlyMap<string, Member>, record: Record<string, unknown>): Record<string, unknown> {
+  const wire = new Map<string, unknown>();
+  for (const [ours, value] of Object.entries(record)) {
+    const { name = ours, dialect = NO_MEMBERS } = members.get(ours) ?? {};
+    if (!wire.has(name)) wire.set(name, dialect.encode(value, 'keep others'));
+  }
+  return Object.fromEntries(wire);
+}
+
+function decodeMembers(
   value: Record<string, unknown>,
-  memberOf: (name: string) => Member | undefined,
-  way: 'encode' | 'decode',
-  called: 'name' | 'ours',
+  wire: ReadonlyMap<string, Member>,
+  shape: ReadonlyMap<string, ZodType>,
 ): Record<string, unknown> {
   const result = new Map<string, unknown>();
   for (const [name, given] of Object.entries(value)) {
-    const member = memberOf(name);
-    const newName = member?.[called] ?? name;
-    if (!result.has(newName)) result.set(newName, member === undefined ? given : member.dialect[way](given));
+    const member = wire.get(name.toLowerCase());
+    if (member === undefined && shape.has(name)) continue; // our own name
+    const ours = member?.ours ?? name;
+    if (!result.has(ours)) result.set(ours, member === undefined ? given : member.dialect.decode(given));
   }
   return Object.fromEntries(result);
 }

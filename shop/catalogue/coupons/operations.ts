@@ -15,7 +15,7 @@ import { findUsableCoupon } from './find-usable.ts';
 import { couponChange } from './input.ts';
 import { couponDeclaration, promotionPaths } from './paths.ts';
 import { saveCoupon } from './save-coupon.ts';
-import { couponChangeWire, storedCouponWire, usableCouponWire } from './wire.ts';
+import { couponChangeBody, storedCouponSchema, usableCouponSchema } from './wire.ts';
 
 const couponQuestion = listInput(couponDeclaration);
 
@@ -27,7 +27,7 @@ export const promotionOperations = [
     when: { throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '' },
     input: z.object({ code: z.string() }), // as typed: every letter and space counts (B5)
     answer: {
-      format: answerOf(usableCouponWire),
+      format: answerOf(usableCouponSchema),
     },
     example: { path: { code: 'WORLD5' } },
     handle: findUsableCoupon,
@@ -38,7 +38,7 @@ export const promotionOperations = [
     summary: 'List all promo codes, newest first (E15).',
     who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: pageRequest,
-    answer: { format: answerListOf(storedCouponWire) },
+    answer: { format: answerListOf(storedCouponSchema) },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listCoupons(shop.db, { page, pageSize }),
   }),
 
@@ -47,7 +47,7 @@ export const promotionOperations = [
     summary: 'List promo codes for the administration, with search, filters, sorting and pages (E15).',
     who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: couponQuestion,
-    answer: { format: answerListOf(storedCouponWire) },
+    answer: { format: answerListOf(storedCouponSchema) },
     example: { query: { status: 'live', sort: 'code', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, couponList, question),
   }),
@@ -57,7 +57,7 @@ export const promotionOperations = [
     summary: 'Get a promo code (E15).',
     who: { access: 'staff', staffRight: 'prices', scope: 'prices:read' },
     input: z.object({ couponId: idNumber('promo_code') }),
-    answer: { format: answerOf(storedCouponWire) },
+    answer: { format: answerOf(storedCouponSchema) },
     example: { path: { couponId: 1 } },
     async handle({ couponId }, { shop }) {
       const coupon = await findCoupon(shop.db, couponId);
@@ -71,11 +71,11 @@ export const promotionOperations = [
     summary: 'Save a promo code. Use promoID 0 to create one. Returns 1 (C8, D5, E15).',
     who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
     input: couponChange,
-    body: bodyOf(couponChangeWire),
+    body: bodyOf(couponChangeBody),
     answer: {
       format: answerId,
       readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
-      refusalDetails: storedAs(storedCouponWire),
+      refusalDetails: storedAs(storedCouponSchema),
       refuses: [404, 409],
     },
     example: {

@@ -1,25 +1,9 @@
 import { get, post } from '../../base/operations/path.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
-import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import type { StoredCoupon, UsableCoupon } from './wire.ts';
 
-/** A code that is valid for the caller today. */
-export interface UsableCoupon {
-  id: number;
-  code: string;
-  name: string;
-  status: 'live' | 'inactive' | null;
-  multiplierMicros: number | null;
-  continent: string | null;
-  startsOn: CalendarDay;
-  endsOn: CalendarDay;
-}
-
-/** A code as staff edit it. */
-export interface StoredCoupon extends UsableCoupon {
-  /** Incremented by every save. */
-  version: number;
-}
+export type { StoredCoupon, UsableCoupon } from './wire.ts';
 
 /** A code to save, in the format of coupon-draft.ts; id 0 creates one (D24). */
 export interface CouponChange {

@@ -1,47 +1,47 @@
 import { z } from 'zod';
-import {
-  coded,
-  day,
-  integer,
-  micros,
-  nullable,
-  text,
-  type WireKind,
-  wireBody,
-  wireRecord,
-} from '../../base/wire/wire-format.ts';
-import type { CouponChange, StoredCoupon, UsableCoupon } from './paths.ts';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
+import { coded, scaledOrNone } from '../../base/wire/wire-values.ts';
 
-const status = coded({ live: 1, inactive: 0 });
+const usable = {
+  id: calledOnWire('promoID', z.int()),
+  code: calledOnWire('promoCode', z.string()),
+  name: calledOnWire('promoName', z.string()),
+  status: calledOnWire('promoStatus', coded({ live: 1, inactive: 0 }).nullable()),
+  multiplierMicros: calledOnWire('promoValue', scaledOrNone),
+  continent: calledOnWire('promoCont', z.string().nullable()),
+  startsOn: calledOnWire('dateStart', z.iso.date()),
+  endsOn: calledOnWire('dateEnd', z.iso.date()),
+};
 
-export const usableCouponWire = wireRecord<UsableCoupon>('PromoCode', [
-  ['id', 'promoID', integer],
-  ['code', 'promoCode', text],
-  ['name', 'promoName', text],
-  ['status', 'promoStatus', nullable(status)],
-  ['multiplierMicros', 'promoValue', nullable(micros)],
-  ['continent', 'promoCont', nullable(text)],
-  ['startsOn', 'dateStart', day],
-  ['endsOn', 'dateEnd', day],
-]);
+export const usableCouponSchema = z.object(usable).meta({ id: 'PromoCode' });
 
-export const storedCouponWire = wireRecord<StoredCoupon>('StoredPromoCode', [
-  ...usableCouponWire.columns,
-  ['version', 'version', integer],
-]);
+/** A code that is valid for the caller today. */
+export type UsableCoupon = AnswerOf<typeof usableCouponSchema>;
+
+export const storedCouponSchema = z
+  .object({
+    ...usable,
+    /** Incremented by every save. */
+    version: z.int(),
+  })
+  .meta({ id: 'StoredPromoCode' });
+
+/** A code as staff edit it. */
+export type StoredCoupon = AnswerOf<typeof storedCouponSchema>;
 
 /** A number, or other input. */
-const typed: WireKind<string> = { ...text, schema: z.union([z.number(), z.string(), z.boolean(), z.null()]) };
+const typed = z.union([z.number(), z.string(), z.boolean(), z.null()]);
 
 /** Numbers and days are taken as typed: invalid ones have a rule of their own (C8, D5). */
-export const couponChangeWire = wireBody<CouponChange>('PromoCodeDraft', [
-  ['id', 'promoID', integer],
-  ['code', 'promoCode', text],
-  ['name', 'promoName', text],
-  ['status', 'promoStatus', typed],
-  ['multiplier', 'promoValue', typed],
-  ['continent', 'promoCont', nullable(text)],
-  ['startsOn', 'dateStart', text],
-  ['endsOn', 'dateEnd', text],
-  ['version', 'version', integer],
-]);
+export const couponChangeBody = z.object({
+  id: usable.id,
+  code: usable.code,
+  name: usable.name,
+  status: calledOnWire('promoStatus', typed),
+  multiplier: calledOnWire('promoValue', typed),
+  continent: usable.continent,
+  startsOn: calledOnWire('dateStart', z.string()),
+  endsOn: calledOnWire('dateEnd', z.string()),
+  version: z.int(),
+});

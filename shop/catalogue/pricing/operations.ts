@@ -13,7 +13,7 @@ import { rateRefusal } from './rate-draft.ts';
 import { rateHistory } from './rate-history.ts';
 import { listExchangeRates } from './rate-queries.ts';
 import { saveExchangeRates } from './save-exchange-rates.ts';
-import { exchangeRateDraftWire, exchangeRateWire } from './wire.ts';
+import { exchangeRateBody, exchangeRateSchema } from './wire.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import { exchangeRateChangeSchema } from './answers.ts';
 
@@ -39,7 +39,7 @@ export const pricingOperations = [
     summary: 'List the exchange rates for one dollar: pounds first, euros second (B2).',
     who: { access: 'customer or staff', staffRight: null, scope: 'prices:read' },
     input: pageRequest,
-    answer: { format: answerListOf(exchangeRateWire) },
+    answer: { format: answerListOf(exchangeRateSchema) },
     handle: async (request, { shop }) => pageOf(await listExchangeRates(shop.db), request),
   }),
 
@@ -48,8 +48,8 @@ export const pricingOperations = [
     summary: 'Save the given exchange rates, all or none. Returns 1 (E15, D24).',
     who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
     input: z.object({ rates: rateList }),
-    body: bodyListOf('rates', exchangeRateDraftWire),
-    answer: { format: answerNumber, refusalDetails: storedAs(exchangeRateWire), refuses: [404, 409] },
+    body: bodyListOf('rates', exchangeRateBody),
+    answer: { format: answerNumber, refusalDetails: storedAs(exchangeRateSchema), refuses: [404, 409] },
     example: {
       body: [
         { exchangeID: 1, exchangeRate: 0.79 },

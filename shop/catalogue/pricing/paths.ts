@@ -2,17 +2,10 @@ import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts'
 import { declareList, type QuestionOf } from '../../base/paged-lists/list-declaration.ts';
 import { get, post } from '../../base/operations/path.ts';
 import type { ExchangeRateChange } from './answers.ts';
+import type { ExchangeRate } from './wire.ts';
 
 export type * from './answers.ts';
-
-/** Rate of a currency to one dollar: 2 pounds, 3 euros. */
-export interface ExchangeRate {
-  id: number;
-  currencyId: number;
-  rateMicros: number;
-  /** Raised at every save. */
-  version: number;
-}
+export type { ExchangeRate } from './wire.ts';
 
 /** A rate as staff typed it, under the names of rate-draft.ts. */
 export interface ExchangeRateDraft {

@@ -1,19 +1,25 @@
 import { z } from 'zod';
-import { integer, micros, text, type WireKind, wireBody, wireRecord } from '../../base/wire/wire-format.ts';
-import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 
-export const exchangeRateWire = wireRecord<ExchangeRate>('ExchangeRate', [
-  ['id', 'exchangeID', integer],
-  ['currencyId', 'currencyID', integer],
-  ['rateMicros', 'exchangeRate', micros],
-  ['version', 'version', integer],
-]);
+const id = calledOnWire('exchangeID', z.int());
 
-/** A number, or its digits as somebody typed them. */
-const typedRate: WireKind<string> = { ...text, schema: z.union([z.number(), z.string()]) };
+export const exchangeRateSchema = z
+  .object({
+    id,
+    currencyId: z.int(),
+    rateMicros: z.int(),
+    /** Raised at every save. */
+    version: z.int(),
+  })
+  .meta({ id: 'ExchangeRate' });
 
-export const exchangeRateDraftWire = wireBody<ExchangeRateDraft>('ExchangeRateDraft', [
-  ['id', 'exchangeID', integer],
-  ['rate', 'exchangeRate', typedRate],
-  ['version', 'version', integer],
-]);
+/** Rate of a currency to one dollar: 2 pounds, 3 euros. */
+export type ExchangeRate = AnswerOf<typeof exchangeRateSchema>;
+
+/** A rate is a number, or its digits as somebody typed them. */
+export const exchangeRateBody = z.object({
+  id,
+  rate: calledOnWire('exchangeRate', z.union([z.number(), z.string()])),
+  version: z.int(),
+});

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { day, integer, nested, nullable, wireRecord } from '../../base/wire/wire-format.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
 export const promiseSchema = z.object({
@@ -14,11 +13,5 @@ export const promiseSchema = z.object({
 /** Despatch promise of a part (L4). */
 export type DeliveryPromise = AnswerOf<typeof promiseSchema>;
 
-const promiseRecord = wireRecord<DeliveryPromise>('DeliveryPromise', [
-  ['inStock', 'inStock', integer],
-  ['moreOn', 'moreOn', nullable(day)],
-  ['weeks', 'weeks', nullable(integer)],
-]);
-
-/** The promise under documented names. */
-export const promiseWire = nested(promiseRecord);
+/** The promise as a record of the documented calls. */
+export const documentedPromiseSchema = z.object(promiseSchema.shape).meta({ id: 'DeliveryPromise' });

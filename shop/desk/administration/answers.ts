@@ -1,4 +1,4 @@
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import { z } from 'zod';
 import { ORDER_STATES } from '../../trade/orders/progress.ts';
 import { SHOWN_KINDS } from '../../base/outbox/effects.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { keywordRefusal } from '../../base/paged-lists/keyword.ts';
-import { accountWire } from '../../people/customers/wire.ts';
+import { accountSchema } from '../../people/customers/wire.ts';
 import { answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
-import { listedSaleWire, saleWire } from '../../trade/orders/wire.ts';
+import { listedSaleSchema, saleSchema } from '../../trade/orders/wire.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { idNumber, textInput } from '../../base/wire/input-schemas.ts';
 import { readDashboard } from './dashboard.ts';
@@ -11,7 +11,7 @@ import { readFirstSteps } from './first-steps.ts';
 import { findAnywhere, localizeFound } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
 import { NEEDS, type StaffNeed } from '../../base/rights/staff-right.ts';
-import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
+import { administrationPaths, removableKinds, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
 import { only } from '../../base/fields/field.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
@@ -50,8 +50,14 @@ const removable = z.object({
   id: idNumber('thing'),
 });
 
-const attentionDialect = dialectOf(attentionSchema);
-const salesDialect = dialectOf(recentSalesSchema);
+const dashboardSchema = z.object({
+  customers: z.array(accountSchema),
+  orders: z.array(saleSchema),
+  attention: attentionSchema,
+  tasks: tasksSchema,
+  sales: recentSalesSchema.nullable(),
+  isOpen: z.boolean(),
+});
 
 export const administrationOperations = [
   operation(administrationPaths.firstSteps, {
@@ -70,30 +76,9 @@ export const administrationOperations = [
     input: noInput,
     answer: {
       format: {
-        schema: z.object({
-          customers: z.array(accountWire.schema),
-          orders: z.array(saleWire.schema),
-          attention: attentionSchema,
-          tasks: tasksSchema,
-          sales: recentSalesSchema.nullable(),
-          isOpen: z.boolean(),
-        }),
-        encode: (dashboard: Dashboard) => ({
-          customers: dashboard.customers.map(accountWire.encode),
-          orders: dashboard.orders.map(saleWire.encode),
-          attention: attentionDialect.encode(dashboard.attention),
-          tasks: dashboard.tasks,
-          sales: dashboard.sales === null ? null : salesDialect.encode(dashboard.sales),
-          isOpen: dashboard.isOpen,
-        }),
-        ours: z.object({
-          customers: z.array(accountWire.ours),
-          orders: z.array(listedSaleWire.ours),
-          attention: attentionSchema,
-          tasks: tasksSchema,
-          sales: recentSalesSchema.nullable(),
-          isOpen: z.boolean(),
-        }),
+        schema: dashboardSchema,
+        encode: dialectOf(dashboardSchema).encode,
+        ours: dashboardSchema.extend({ orders: z.array(listedSaleSchema) }),
       },
     },
     handle: (_, { shop, caller }) => readDashboard(shop, caller.staff.rights),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_OUTCOMES } from './data-request.ts';
 

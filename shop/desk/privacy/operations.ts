@@ -7,7 +7,7 @@ import { idNumber, multilineInput, textInput } from '../../base/wire/input-schem
 import { listInput } from '../../base/paged-lists/list-request.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { refuseFields } from '../../base/fields/refuse-fields.ts';
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import { answerId } from '../../base/operations/save-result.ts';
 import { listPage } from '../../base/paged-lists/staff-list.ts';
 import {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MAX_KIT_PARTS } from '../../catalogue/kits/kit-part.ts';
 import { MAX_QUANTITY } from '../../base/kernel/line-quantity.ts';
 import { MAX_SUCCESSORS, replacementShape } from '../../shopfront/product-editing/input.ts';
-import { productSaveWire, variantSaveWire } from '../../shopfront/product-editing/wire.ts';
+import { productBody, variantBody } from '../../shopfront/product-editing/wire.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
@@ -15,6 +15,7 @@ import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
 import { issue } from '../../base/messages/issue.ts';
+import { dialectOf } from '../../base/wire/wire-dialect.ts';
 
 /** Fault of a cell, found before the rules of the row. */
 export interface UnreadableCell {
@@ -35,9 +36,12 @@ export interface Column<Row> {
   read(this: void, cell: string, words: FileWords): unknown;
 }
 
+const productNames = dialectOf(productBody);
+const variantNames = dialectOf(variantBody);
+
 /** The columns of products.csv, under the documented names of a product. */
 export const productFileColumns: readonly Column<ProductRow>[] = [
-  { ...number<ProductRow, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
+  { ...number<ProductRow, 'id'>('id', productNames.fieldName('id')), isGuard: true },
   ...fieldColumns(productFields),
   {
     heading: 'categories',
@@ -102,15 +106,15 @@ export const productFileColumns: readonly Column<ProductRow>[] = [
   },
   { heading: 'picture', field: 'imageHash', write: pictureName, read: (cell) => cell.trim() },
   { ...number<ProductRow, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
-  { ...number<ProductRow, 'version'>('version', productSaveWire.nameOf('version')), isGuard: true },
+  { ...number<ProductRow, 'version'>('version', productNames.fieldName('version')), isGuard: true },
 ];
 
 /** The columns of variants.csv, under the documented names of a width. */
 export const variantFileColumns: readonly Column<VariantRow>[] = [
   { ...number<VariantRow, 'familyId'>('familyId', productFields.familyId.wire), isGuard: true },
-  { ...number<VariantRow, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
+  { ...number<VariantRow, 'id'>('id', variantNames.fieldName('id')), isGuard: true },
   ...fieldColumns(variantFields),
-  { ...number<VariantRow, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
+  { ...number<VariantRow, 'version'>('version', variantNames.fieldName('version')), isGuard: true },
 ];
 
 /** The columns of texts.csv: the English text as stored, and one for each language (N3). */

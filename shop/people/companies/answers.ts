@@ -1,4 +1,4 @@
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { MEMBER_ROLES } from '../../base/rights/member-role.ts';

@@ -1,5 +1,5 @@
 import { termsVersionInput } from '../legal/input.ts';
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import { NEEDS } from '../../base/rights/staff-right.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';

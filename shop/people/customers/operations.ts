@@ -32,14 +32,14 @@ import { saveAccount } from './save-account.ts';
 import { saveOwnAccountOnPage } from './save-own-account.ts';
 import { saveAddress } from './save-address.ts';
 import {
-  accountSaveWire,
-  accountWire,
-  activationWire,
-  addressDraftWire,
-  addressIdWire,
-  addressWire,
-  registrationWire,
-  ownAccountWire,
+  accountBody,
+  accountSchema,
+  activationBody,
+  addressBody,
+  addressIdBody,
+  addressSchema,
+  registrationBody,
+  ownAccountBody,
 } from './wire.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import { chooseLanguage, chooseMailLanguage } from './choose-language.ts';
@@ -56,7 +56,7 @@ const registration = {
   who: { access: 'everyone' },
   when: { throttle: ({ email }: { email: string }) => email },
   input: registrationInput,
-  body: bodyOf(registrationWire),
+  body: bodyOf(registrationBody),
   answer: { format: answerNumber },
   example: examples.registration,
   handle: register,
@@ -68,7 +68,7 @@ const oneAccount = {
   tag: 'User',
   who: { access: 'own or staff' },
   input: z.object({ customerId: customerKey }),
-  answer: { format: answerOf(accountWire), localize: localizeAccount },
+  answer: { format: answerOf(accountSchema), localize: localizeAccount },
   handle: readAccount,
 } as const;
 
@@ -125,10 +125,10 @@ export const customersOperations = [
     },
     when: { throttle: (_, { customer, staff }) => (staff === null ? customer.guid : null) },
     input: accountSaveInput,
-    body: bodyOf(accountSaveWire),
+    body: bodyOf(accountBody),
     answer: {
       format: answerNumber,
-      refusalDetails: storedAs(accountWire),
+      refusalDetails: storedAs(accountSchema),
       refuses: [404, 409],
     },
     example: examples.account,
@@ -142,7 +142,7 @@ export const customersOperations = [
     who: { access: 'customer' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: ownAccountInput,
-    body: bodyOf(ownAccountWire),
+    body: bodyOf(ownAccountBody),
     answer: { format: answerNumber },
     example: examples.saveOwn,
     handle: saveOwnAccountOnPage,
@@ -167,7 +167,7 @@ export const customersOperations = [
     summary: 'Search customers by data or delivery address. The keyword needs at least three characters (E10).',
     who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: growingPageRequest.extend({ keyword }),
-    answer: { format: answerListOf(accountWire) },
+    answer: { format: answerListOf(accountSchema) },
     example: { path: { keyword: 'harbour' } },
     handle: (request, { shop }) => searchAccounts(shop.db, shop.hot().countries, withPage(request)),
   }),
@@ -177,7 +177,7 @@ export const customersOperations = [
     summary: 'List all customers, newest first (E2).',
     who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: growingPageRequest,
-    answer: { format: answerListOf(accountWire) },
+    answer: { format: answerListOf(accountSchema) },
     example: { query: { page: 1, pageSize: 10 } },
     handle: (request, { shop }) => listAccounts(shop.db, withPage(request)),
   }),
@@ -187,7 +187,7 @@ export const customersOperations = [
     summary: 'Authorise a waiting account. Returns 1 if activated, 2 if already active, 0 if not activated (A22, B10).',
     who: { access: 'everyone', whileClosed: true },
     input: activationInput,
-    body: bodyOf(activationWire),
+    body: bodyOf(activationBody),
     answer: { format: answerNumber },
     example: { body: { userType: 'e', userGuid: 'd468d68b-62a6-4fb4-aad4-048624624b15' } },
     handle: activate,
@@ -199,7 +199,7 @@ export const customersOperations = [
     who: { access: 'own or staff', staffRight: NEEDS.accounts, scope: 'company:read' },
     input: pageRequest.extend({ customerId: customerKey }),
     answer: {
-      format: answerListOf(addressWire),
+      format: answerListOf(addressSchema),
       localize: (page, reader) => ({
         ...page,
         items: page.items.map((address) => localizeDeliveryAddress(address, reader)),
@@ -215,7 +215,7 @@ export const customersOperations = [
     summary: 'Get a delivery address (A25).',
     who: { access: 'own or staff', staffRight: NEEDS.accounts, scope: 'company:read' },
     input: z.object({ addressId: idNumber('delivery_address') }),
-    answer: { format: answerOf(addressWire), localize: localizeDeliveryAddress },
+    answer: { format: answerOf(addressSchema), localize: localizeDeliveryAddress },
     example: { path: { addressId: 1 } },
     async handle({ addressId }, { shop, caller }) {
       const address =
@@ -238,11 +238,11 @@ export const customersOperations = [
       scope: 'company:write',
     },
     input: addressInput,
-    body: bodyOf(addressDraftWire),
+    body: bodyOf(addressBody),
     answer: {
       format: answerId,
       readAt: ({ id }) => `/DeliveryAddress/GetDeliveryAddressByID/${id}`,
-      refusalDetails: storedAs(addressWire),
+      refusalDetails: storedAs(addressSchema),
       refuses: [404, 409],
     },
     example: examples.address,
@@ -265,7 +265,7 @@ export const customersOperations = [
       'Set the delivery address that the checkout selects first. 0 means the most recently saved one. Returns 1 (A16).',
     who: { access: 'customer', memberRight: 'order', scope: 'company:write' },
     input: defaultAddressInput,
-    body: bodyOf(addressIdWire),
+    body: bodyOf(addressIdBody),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { deliveryID: 1 }, ofOneCustomer: true },
     handle: setDefaultAddress,

@@ -1,34 +1,13 @@
 import type { GivenAgreement } from '../../base/kernel/agreement.ts';
 import type { Language } from '#texts/languages.ts';
 import { del, get, post } from '../../base/operations/path.ts';
-import type { AdminContact } from '../../base/kernel/account-terms.ts';
 import type { ListPage } from '../../base/paged-lists/list-page.ts';
-import type { MemberRole } from '../../base/rights/member-role.ts';
-import type { CurrencyId } from '../../base/money/money.ts';
-import type { PriceClass } from '../../base/kernel/account-terms.ts';
-import type { AccountNames, AccountText, OwnTick } from '../accounts/account-fields.ts';
-import type { AccountStatus, ActivationLink } from '../accounts/account-status.ts';
+import type { OwnTick } from '../accounts/account-fields.ts';
+import type { ActivationLink } from '../accounts/account-status.ts';
 import type { RegistrationDraft } from '../accounts/details-rules.ts';
+import type { CustomerAccount, DeliveryAddress } from './wire.ts';
 
-/** Delivery address of a company. */
-export interface DeliveryAddress {
-  id: number;
-  /** The member who created it. */
-  customerId: number;
-  contactName: string;
-  line1: string;
-  line2: string;
-  region: string;
-  postcode: string;
-  countryId: number;
-  countryName: string;
-  /** Town and postcode in the order of their country: only in internal answers, and not in English (N1). */
-  townLines?: readonly string[];
-  /** The default at the checkout; at most one per customer. */
-  isDefault: boolean;
-  /** Sent back with a save, so that a save on top of another person's is detected. */
-  version: number;
-}
+export type { CustomerAccount, DeliveryAddress } from './wire.ts';
 
 /** An address to save; id 0 creates one (D24). Without a customer it is the logged-in customer's. */
 export interface DeliveryAddressDraft {
@@ -43,30 +22,8 @@ export interface DeliveryAddressDraft {
   version?: number;
 }
 
-/** A member with the terms of their company, as they and staff see it; never with a password (D19). */
-export interface CustomerAccount extends Record<AccountText, string>, Record<AccountTick, boolean> {
-  id: number;
-  guid: string;
-  companyId: number;
-  role: MemberRole;
-  countryId: number;
-  countryName: string;
-  /** Town and postcode in the order of their country: only in internal answers, and not in English (N1). */
-  townLines?: readonly string[];
-  currency: CurrencyId;
-  priceClass: PriceClass;
-  adminContact: AdminContact;
-  status: AccountStatus;
-  createdAt: Date | string;
-  /** Sent back with a save, so that a save on top of another person's is detected. */
-  version: number;
-  addresses: readonly DeliveryAddress[];
-}
-
 /** The two checkboxes of the registration and of Edit-Account; omitted ones are unchanged. */
 type AccountBoxes = Partial<Record<OwnTick, boolean>>;
-
-type AccountTick = AccountNames<{ kind: 'tick' }>;
 
 export type Registration = RegistrationDraft & AccountBoxes & Pick<GivenAgreement, 'termsVersion'>;
 

@@ -11,7 +11,7 @@ import { localizeAccount } from './localize-account.ts';
 import { declineRegistration } from './decline-registration.ts';
 import { customerList } from './staff-customer-list.ts';
 import { customerDeclaration, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
-import { accountWire } from './wire.ts';
+import { accountSchema } from './wire.ts';
 import { issue } from '../../base/messages/issue.ts';
 
 const customerQuestion = listInput(customerDeclaration);
@@ -23,7 +23,7 @@ export const staffCustomerOperations = [
     who: { access: 'staff', staffRight: 'customers', scope: 'company:read' },
     input: customerQuestion,
     answer: {
-      format: answerListOf(accountWire),
+      format: answerListOf(accountSchema),
       localize: (page, reader) => ({ ...page, items: page.items.map((account) => localizeAccount(account, reader)) }),
     },
     example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },

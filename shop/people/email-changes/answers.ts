@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 
 export const newAddressSchema = z.object({ email: calledOnWire('userEmail', z.string()) }).meta({ id: 'NewAddress' });
 

@@ -1,4 +1,4 @@
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import { z } from 'zod';
 import { STAFF_RIGHTS } from '../../base/rights/staff-right.ts';
 import type { AnswerOf } from '../../base/operations/answers.ts';

@@ -3,8 +3,8 @@ import { fieldErrors } from '../../base/messages/field-errors.ts';
 import { newPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../../base/fields/refuse-fields.ts';
 import {
-  answerNumber,
   answerOf,
+  answerNumber,
   answerOrNull,
   answerInternal,
   bodyOf,
@@ -33,13 +33,13 @@ import { sessionPaths } from '../sessions/session-paths.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession } from '../sessions/session-queries.ts';
 import {
-  forgotPasswordWire,
-  logInWire,
-  meWire,
-  passwordResetWire,
-  sessionWire,
-  staffLogInWire,
-  staffSessionWire,
+  forgotPasswordBody,
+  logInBody,
+  meSchema,
+  passwordResetBody,
+  sessionSchema,
+  staffLogInBody,
+  staffSessionSchema,
 } from './wire.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { ownSecondFactorSchema } from './answers.ts';
@@ -88,8 +88,8 @@ export const identityOperations = [
       remember: z.boolean().optional(),
       code: code.optional(),
     }),
-    body: bodyOf(logInWire),
-    answer: { refuses: [401], format: answerOf(sessionWire), secret: true },
+    body: bodyOf(logInBody),
+    answer: { refuses: [401], format: answerOf(sessionSchema), secret: true },
     example: { body: { Username: 'uk@converter.test', Password: 'your-password', remember: true } },
     unaudited: 'logging in',
     handle: logIn,
@@ -107,8 +107,8 @@ export const identityOperations = [
       password: passwordUpTo(STAFF_PASSWORD.max),
       code: code.optional(),
     }),
-    body: bodyOf(staffLogInWire),
-    answer: { refuses: [401], format: answerOf(staffSessionWire), secret: true },
+    body: bodyOf(staffLogInBody),
+    answer: { refuses: [401], format: answerOf(staffSessionSchema), secret: true },
     example: { body: { blogUserEmail: 'staff@pressline.test', blogUserPass: 'your-password' } },
     unaudited: 'logging in',
     handle: logInStaff,
@@ -120,7 +120,7 @@ export const identityOperations = [
     who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: secondStep,
-    answer: { format: answerOf(staffSessionWire), refuses: [401], secret: true },
+    answer: { format: answerOf(staffSessionSchema), refuses: [401], secret: true },
     example: { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
     unaudited: 'logging in',
     handle: finishStaffLogIn,
@@ -132,7 +132,7 @@ export const identityOperations = [
     who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: secondStep,
-    answer: { format: answerOf(sessionWire), refuses: [401], secret: true },
+    answer: { format: answerOf(sessionSchema), refuses: [401], secret: true },
     example: { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
     unaudited: 'logging in',
     handle: finishLogIn,
@@ -151,7 +151,7 @@ export const identityOperations = [
     who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion, remember: z.boolean().optional() }),
-    answer: { format: answerOf(sessionWire), refuses: [401], secret: true },
+    answer: { format: answerOf(sessionSchema), refuses: [401], secret: true },
     example: { body: { response: examples.usedPasskey, remember: true } },
     unaudited: 'logging in',
     handle: logInWithPasskey,
@@ -170,7 +170,7 @@ export const identityOperations = [
     who: { access: 'everyone', whileClosed: true },
     when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion }),
-    answer: { format: answerOf(staffSessionWire), refuses: [401], secret: true },
+    answer: { format: answerOf(staffSessionSchema), refuses: [401], secret: true },
     example: { body: { response: examples.usedPasskey } },
     unaudited: 'logging in',
     handle: logInStaffWithPasskey,
@@ -190,7 +190,7 @@ export const identityOperations = [
     summary: 'Get the customer of this session, or null.',
     who: { access: 'everyone', whileClosed: true },
     input: noInput,
-    answer: { format: answerOrNull(answerOf(meWire)) },
+    answer: { format: answerOrNull(answerOf(meSchema)) },
     handle: (_, { caller: { customer } }) =>
       customer === null
         ? null
@@ -228,7 +228,7 @@ export const identityOperations = [
     input: z
       .object({ email: textInput })
       .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
-    body: bodyOf(forgotPasswordWire),
+    body: bodyOf(forgotPasswordBody),
     answer: { format: answerNumber },
     example: { body: { emailAddress: 'uk@converter.test' } },
     unaudited: 'only sends a mail',
@@ -257,7 +257,7 @@ export const identityOperations = [
     input: z
       .object({ token: resetToken, password: passwordInput, passwordRepeat: passwordInput })
       .check(refuseFields(newPasswordErrors)),
-    body: bodyOf(passwordResetWire),
+    body: bodyOf(passwordResetBody),
     answer: { format: answerNumber, refuses: [410] },
     example: {
       body: { token: 'the-token-of-the-mailed-link', userPass: 'blue-anilox-8', password_repeat: 'blue-anilox-8' },

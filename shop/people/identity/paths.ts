@@ -6,6 +6,7 @@ import type {
 } from '@simplewebauthn/server';
 import { get, post } from '../../base/operations/path.ts';
 import type { OwnSession, OwnSecondFactor, OwnPasskey } from './answers.ts';
+import type { Session, StaffSession } from './wire.ts';
 
 export type * from './answers.ts';
 
@@ -40,8 +41,8 @@ export interface PasswordReset {
 type Nothing = Record<string, never>;
 
 export const identityPaths = {
-  logIn: post<LogIn, { token: string; id: number; guid: string }>('/User/CreateToken'),
-  staffLogIn: post<StaffLogIn, { token: string; guid: string }>('/BlogUser/CreateToken'),
+  logIn: post<LogIn, Session>('/User/CreateToken'),
+  staffLogIn: post<StaffLogIn, StaffSession>('/BlogUser/CreateToken'),
   /** Requests the mail with the reset link. Always returns 1, whether or not the address has an account (A21, D16). */
   forgotPassword: post<{ email: string }, number>('/Email/Post'),
   /** Returns whether the link is valid, for the page with the new password's form. */
@@ -49,7 +50,7 @@ export const identityPaths = {
   /** Returns 1; a used or expired link is refused with 410 (A21, D16). */
   resetPassword: post<PasswordReset, number>('/User/ResetPassword'),
   /** The second step of a staff login: the token from the refusal `login.code-needed`, and the code. */
-  finishStaffLogIn: post<{ signIn: string; code: string }, { token: string; guid: string }>('/BlogUser/FinishSignIn'),
+  finishStaffLogIn: post<{ signIn: string; code: string }, StaffSession>('/BlogUser/FinishSignIn'),
   /** The customer's own sessions, most recently used first (D15). */
   sessions: get<Record<string, never>, readonly OwnSession[]>('/User/GetSessions'),
   /** Returns 1; the caller's own session can be ended too. */
@@ -57,9 +58,7 @@ export const identityPaths = {
   /** Ends all except the caller's; returns their number. */
   endOtherSessions: post<Record<string, never>, number>('/User/EndOtherSessions'),
   /** The second step of a login: the token from the refusal `login.code-needed`, and the code. */
-  finishLogIn: post<{ signIn: string; code: string }, { token: string; id: number; guid: string }>(
-    '/User/FinishSignIn',
-  ),
+  finishLogIn: post<{ signIn: string; code: string }, Session>('/User/FinishSignIn'),
   /** Confirms the password: for ten minutes this session may make calls that require it. */
   givePassword: post<{ password: string }, number>('/User/GivePassword'),
   secondFactor: get<Nothing, OwnSecondFactor>('/User/GetSecondFactor'),
@@ -74,13 +73,10 @@ export const identityPaths = {
   removePasskey: post<{ guid: string }, number>('/User/RemovePasskey'),
   /** Creates the request with which the browser offers its passkeys for this shop. */
   startPasskeyLogIn: post<Nothing, PublicKeyCredentialRequestOptionsJSON>('/User/StartPasskeySignIn'),
-  logInWithPasskey: post<
-    { response: AuthenticationResponseJSON; remember?: boolean | undefined },
-    { token: string; id: number; guid: string }
-  >('/User/FinishPasskeySignIn'),
-  startStaffPasskeyLogIn: post<Nothing, PublicKeyCredentialRequestOptionsJSON>('/BlogUser/StartPasskeySignIn'),
-  logInStaffWithPasskey: post<{ response: AuthenticationResponseJSON }, { token: string; guid: string }>(
-    '/BlogUser/FinishPasskeySignIn',
+  logInWithPasskey: post<{ response: AuthenticationResponseJSON; remember?: boolean | undefined }, Session>(
+    '/User/FinishPasskeySignIn',
   ),
+  startStaffPasskeyLogIn: post<Nothing, PublicKeyCredentialRequestOptionsJSON>('/BlogUser/StartPasskeySignIn'),
+  logInStaffWithPasskey: post<{ response: AuthenticationResponseJSON }, StaffSession>('/BlogUser/FinishPasskeySignIn'),
   staffLogOut: post<Record<string, never>, number>('/BlogUser/SignOut'),
 };

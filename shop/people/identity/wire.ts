@@ -1,44 +1,50 @@
-import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../../base/wire/wire-format.ts';
-import type { LogIn, PasswordReset, StaffLogIn } from './paths.ts';
-import type { Me } from '../sessions/session-paths.ts';
+import { z } from 'zod';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
+import { numberOf } from '../../base/wire/wire-values.ts';
 
-export const logInWire = wireBody<LogIn>('LogIn', [
-  ['email', 'Username', text],
-  ['password', 'Password', text],
-  ['remember', 'remember', bool],
-  ['code', 'code', optional(text)],
-]);
+const id = calledOnWire('userID', z.int());
+const guid = calledOnWire('userGuid', z.guid());
 
-export const staffLogInWire = wireBody<StaffLogIn>('StaffLogIn', [
-  ['email', 'blogUserEmail', text],
-  ['password', 'blogUserPass', text],
-  ['code', 'code', optional(text)],
-]);
+export const logInBody = z.object({
+  email: calledOnWire('Username', z.string()),
+  password: calledOnWire('Password', z.string()),
+  remember: z.boolean(),
+  code: z.string(),
+});
 
-export const sessionWire = wireRecord<{ token: string; id: number; guid: string }>('Session', [
-  ['token', 'token', text],
-  ['id', 'userID', integer],
-  ['guid', 'userGuid', guidText],
-]);
+export const staffLogInBody = z.object({
+  email: calledOnWire('blogUserEmail', z.string()),
+  password: calledOnWire('blogUserPass', z.string()),
+  code: z.string(),
+});
 
-export const staffSessionWire = wireRecord<{ token: string; guid: string }>('StaffSession', [
-  ['token', 'token', text],
-  ['guid', 'userGuid', guidText],
-]);
+export const sessionSchema = z.object({ token: z.string(), id, guid }).meta({ id: 'Session' });
 
-export const meWire = wireRecord<Me>('SignedInCustomer', [
-  ['id', 'userID', integer],
-  ['guid', 'userGuid', guidText],
-  ['displayName', 'displayName', text],
-  ['currency', 'currency', integer],
-  ['adminContact', 'adminContact', integer],
-  ['countryId', 'country', integer],
-]);
+export type Session = AnswerOf<typeof sessionSchema>;
 
-export const forgotPasswordWire = wireBody<{ email: string }>('ForgotPassword', [['email', 'emailAddress', text]]);
+export const staffSessionSchema = z.object({ token: z.string(), guid }).meta({ id: 'StaffSession' });
 
-export const passwordResetWire = wireBody<PasswordReset>('PasswordReset', [
-  ['token', 'token', text],
-  ['password', 'userPass', text],
-  ['passwordRepeat', 'password_repeat', text],
-]);
+export type StaffSession = AnswerOf<typeof staffSessionSchema>;
+
+export const meSchema = z
+  .object({
+    id,
+    guid,
+    displayName: z.string(),
+    currency: numberOf([1, 2, 3]),
+    adminContact: numberOf([0, 1, 2]),
+    countryId: calledOnWire('country', z.int()),
+  })
+  .meta({ id: 'SignedInCustomer' });
+
+/** Data that pages need about the logged-in customer. */
+export type Me = AnswerOf<typeof meSchema>;
+
+export const forgotPasswordBody = z.object({ email: calledOnWire('emailAddress', z.string()) });
+
+export const passwordResetBody = z.object({
+  token: z.string(),
+  password: calledOnWire('userPass', z.string()),
+  passwordRepeat: calledOnWire('password_repeat', z.string()),
+});

@@ -1,16 +1,7 @@
 import { get, post } from '../../base/operations/path.ts';
-import type { AdminContact } from '../../base/kernel/account-terms.ts';
-import type { CurrencyId } from '../../base/money/money.ts';
+import type { Me } from '../identity/wire.ts';
 
-/** Data that pages need about the logged-in customer. */
-export interface Me {
-  guid: string;
-  id: number;
-  displayName: string;
-  currency: CurrencyId;
-  adminContact: AdminContact;
-  countryId: number;
-}
+export type { Me } from '../identity/wire.ts';
 
 /** Session calls that every page makes; the other paths belong to the screens that need them. */
 export const sessionPaths = {

@@ -1,4 +1,4 @@
-import { calledOnWire } from '../../base/wire/wire-dialect.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
 import { z } from 'zod';
 import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../../base/fields/refuse-fields.ts';

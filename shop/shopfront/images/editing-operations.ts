@@ -10,7 +10,7 @@ import { removeHomeImage, saveHomeImages, uploadHomeImage } from './edit-home-im
 import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
 import { homeImageErrors } from './home-image-rules.ts';
 import { listMediaImages } from './home-image-write-queries.ts';
-import { homeImageSaveWire, homeImageUploadWire, mediaImageWire } from './wire.ts';
+import { homeImageBody, homeImageUploadBody, mediaImageSchema } from './wire.ts';
 import { issue } from '../../base/messages/issue.ts';
 
 const homeImageSave: z.ZodType<HomeImageSave> = z
@@ -29,7 +29,7 @@ export const pictureOperations = [
     summary: "Save links and descriptions of the home page's pictures by ID, all or none. Returns 1 (E13, D24).",
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ images: uniqueById(homeImageSave, 'pictures') }),
-    body: bodyListOf('images', homeImageSaveWire),
+    body: bodyListOf('images', homeImageBody),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: [
@@ -47,7 +47,7 @@ export const pictureOperations = [
       file: fileInput(issue('staff-refusal.choose-picture')),
       country: z.preprocess(asNumber, z.literal([1, 2, 3], 'countryID must be 1 (UK), 2 (US) or 3 (default)')),
     }),
-    body: bodyOf(homeImageUploadWire),
+    body: bodyOf(homeImageUploadBody),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
     answer: { format: answerNumber, readAt: () => '/HomePageImage/GetAllHomepageImages' },
     example: { body: { countryID: 3 }, fileName: 'open-days.png' },
@@ -69,7 +69,7 @@ export const pictureOperations = [
     summary: 'List the pictures for the trade: 1 UK, 2 US, 0 everywhere (E12).',
     who: { access: 'staff', staffRight: 'content' },
     input: pageRequest,
-    answer: { format: answerListOf(mediaImageWire) },
+    answer: { format: answerListOf(mediaImageSchema) },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listMediaImages(shop.db, { page, pageSize }),
   }),
 ];

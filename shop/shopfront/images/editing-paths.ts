@@ -1,6 +1,9 @@
 import type { ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
 import { del, get, post } from '../../base/operations/path.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
+import type { MediaImage } from './wire.ts';
+
+export type { MediaImage } from './wire.ts';
 
 /** A picture of the home page to save; omitted fields are unchanged. */
 export interface HomeImageSave {
@@ -10,15 +13,6 @@ export interface HomeImageSave {
   /** Alternative text for screen readers. */
   description?: string | undefined;
   version?: number | undefined;
-}
-
-/** A picture for staff to look up (E12). */
-export interface MediaImage {
-  id: number;
-  /** 1 UK, 2 US, 0 everywhere. */
-  country: 0 | 1 | 2;
-  imageHash: string;
-  description: string;
 }
 
 /** For staff. */

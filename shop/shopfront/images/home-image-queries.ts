@@ -1,6 +1,6 @@
 import { asc, getTableColumns } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { HomeImage } from './home-image.ts';
+import type { HomeImage } from './wire.ts';
 import { homeImages } from './tables.ts';
 
 /** All pictures of the carousel, in the order of their columns. */

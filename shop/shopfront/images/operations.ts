@@ -5,7 +5,7 @@ import { answerListOf, answerInternal, noInput } from '../../base/operations/ans
 import { operation, type Reader } from '../../base/operations/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
-import { homeImageWire } from './wire.ts';
+import { homeImageSchema } from './wire.ts';
 import { slideSchema } from './answers.ts';
 
 /** Translates the image descriptions into the reader's language (N3). */
@@ -22,7 +22,7 @@ export const merchandisingOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest,
-    answer: { format: answerListOf(homeImageWire) },
+    answer: { format: answerListOf(homeImageSchema) },
     handle: (request, { shop }) => pageOf(shop.hot().homeImages, request),
   }),
 

@@ -1,37 +1,48 @@
-import { pictureUrl } from '../../base/files/picture-keys.ts';
 import { z } from 'zod';
-import { integer, text, wireBody, wireRecord, writeOnly } from '../../base/wire/wire-format.ts';
-import type { HomeImageSave, MediaImage } from './editing-paths.ts';
-import type { HomeImageCountry } from './home-image-country.ts';
-import type { HomeImage } from './home-image.ts';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+import { pictureUrl } from '../../base/files/picture-keys.ts';
+import { calledOnWire } from '../../base/wire/wire-members.ts';
+import { numberOf } from '../../base/wire/wire-values.ts';
 
-/** The address of a picture. */
+/** The address of a picture ← its hash. */
 const pictureIn = (folder: 'home' | 'media') =>
-  writeOnly<string>(z.string(), (hash) => pictureUrl(folder, hash, 1600, 'jpg'));
+  z.codec(z.string(), z.string(), {
+    decode: (address) => address,
+    encode: (hash) => pictureUrl(folder, hash, 1600, 'jpg'),
+  });
 
-export const homeImageWire = wireRecord<HomeImage>('HomePageImage', [
-  ['id', 'homepageImageID', integer],
-  ['imageHash', 'homepageImagePath', pictureIn('home')],
-  ['url', 'homepageUrl', text],
-  ['country', 'countryID', integer],
-  ['description', 'description', text],
-  ['version', 'version', integer],
-]);
+const id = calledOnWire('homepageImageID', z.int());
+const url = calledOnWire('homepageUrl', z.string());
 
-export const homeImageSaveWire = wireBody<HomeImageSave>('HomePageImageSave', [
-  ['id', 'homepageImageID', integer],
-  ['url', 'homepageUrl', text],
-  ['description', 'description', text],
-  ['version', 'version', integer],
-]);
+export const homeImageSchema = z
+  .object({
+    id,
+    imageHash: calledOnWire('homepageImagePath', pictureIn('home')),
+    url,
+    /** 1 UK, 2 US, 3 default; A7 says who sees which. */
+    country: calledOnWire('countryID', numberOf([1, 2, 3])),
+    description: z.string(),
+    /** Incremented by every save. */
+    version: z.int(),
+  })
+  .meta({ id: 'HomePageImage' });
 
-export const homeImageUploadWire = wireBody<{ country: HomeImageCountry }>('HomePageImageUpload', [
-  ['country', 'countryID', integer],
-]);
+/** A picture of the home page's carousel. */
+export type HomeImage = AnswerOf<typeof homeImageSchema>;
 
-export const mediaImageWire = wireRecord<MediaImage>('MediaImage', [
-  ['id', 'mediaImageID', integer],
-  ['imageHash', 'mediaImagePath', pictureIn('media')],
-  ['country', 'mediaCountry', integer],
-  ['description', 'description', text],
-]);
+export const homeImageBody = z.object({ id, url, description: z.string(), version: z.int() });
+
+export const homeImageUploadBody = z.object({ country: calledOnWire('countryID', z.int()) });
+
+export const mediaImageSchema = z
+  .object({
+    id: calledOnWire('mediaImageID', z.int()),
+    imageHash: calledOnWire('mediaImagePath', pictureIn('media')),
+    /** 1 UK, 2 US, 0 everywhere. */
+    country: calledOnWire('mediaCountry', numberOf([0, 1, 2])),
+    description: z.string(),
+  })
+  .meta({ id: 'MediaImage' });
+
+/** A picture for staff to look up (E12). */
+export type MediaImage = AnswerOf<typeof mediaImageSchema>;

@@ -13,7 +13,7 @@ import { branchEditing, variantEditing } from './paths.ts';
 import { saveCategories, saveCategory, saveSubcategories } from './save-categories.ts';
 import { addVariant } from './add-variant.ts';
 import { saveVariants } from './save-variants.ts';
-import { categorySaveWire, subcategorySaveWire, variantAdditionWire, variantSaveWire } from './wire.ts';
+import { categoryBody, subcategoryBody, variantAdditionBody, variantBody } from './wire.ts';
 
 /** Calls of staff about categories, sub-categories and widths. */
 export const branchOperations = [
@@ -22,7 +22,7 @@ export const branchOperations = [
     summary: 'Save a category. Use categoryID 0 to create one. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: categorySave,
-    body: bodyOf(categorySaveWire),
+    body: bodyOf(categoryBody),
     answer: {
       format: answerSaveResult,
       readAt: ({ id }) => `/ProductCategory/FindProductsByCategoryID/${id}/1`,
@@ -39,7 +39,7 @@ export const branchOperations = [
     summary: 'Save several categories by ID, all or none. Other categories are unchanged. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ categories: uniqueById(categorySave, 'categories') }),
-    body: bodyListOf('categories', categorySaveWire),
+    body: bodyListOf('categories', categoryBody),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: [{ categoryID: 28, categoryName: 'Tesa Tape', show: 1, catorder: 1 }] },
     handle: async ({ categories }, context) => done(await saveCategories(categories, context)),
@@ -50,7 +50,7 @@ export const branchOperations = [
     summary: 'Save a sub-category. Use subID 0 to create one in its category. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: subcategorySave,
-    body: bodyOf(subcategorySaveWire),
+    body: bodyOf(subcategoryBody),
     answer: {
       format: answerSaveResult,
       readAt: ({ id }) => `/ProductSubCategory/FindProductsBySubCategoryID/${id}/1`,
@@ -67,7 +67,7 @@ export const branchOperations = [
     summary: 'Save several sub-categories by ID, all or none. Other sub-categories are unchanged. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: z.object({ subcategories: uniqueById(subcategorySave, 'sub-categories') }),
-    body: bodyListOf('subcategories', subcategorySaveWire),
+    body: bodyListOf('subcategories', subcategoryBody),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: [{ subID: 301, subName: 'Super Soft Mounting Tape', show: 1, suborder: 1 }] },
     handle: async ({ subcategories }, context) => done(await saveSubcategories(subcategories, context)),
@@ -92,7 +92,7 @@ export const branchOperations = [
     summary: 'Add a width to the end of a family. Returns 1 (E8).',
     who: { access: 'staff', staffRight: NEEDS.pricedParts, scope: 'catalogue:write' },
     input: variantAddition,
-    body: bodyOf(variantAdditionWire),
+    body: bodyOf(variantAdditionBody),
     answer: { format: answerId, readAt: ({ id }) => `/ProductVariant/GetProductVariantByID/${id}`, refuses: [404] },
     example: { body: { productSuperVariantID: 1, productVariantDetails: '600 mm', productVariantPriceDollar: 410 } },
     handle: addVariant,
@@ -103,7 +103,7 @@ export const branchOperations = [
     summary: 'Save several widths by ID, all or none. Other widths are unchanged. Returns 1 (E8, D24).',
     who: { access: 'staff', staffRight: 'prices', scope: 'prices:write' },
     input: z.object({ variants: uniqueById(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
-    body: bodyListOf('variants', variantSaveWire),
+    body: bodyListOf('variants', variantBody),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: examples.variants,
     handle: saveVariants,

@@ -11,7 +11,7 @@ import { readKit, saveKit } from './save-kit.ts';
 import { readReplacement, saveReplacement } from './save-replacement.ts';
 import { saveProductBranches } from './save-product-branches.ts';
 import { toggleLink } from './toggle-category-link.ts';
-import { categoryToggleWire, relatedKeyBody, relationWire, subcategoryToggleWire } from './wire.ts';
+import { categoryToggleBody, relatedKeyBody, relationBody, subcategoryToggleBody } from './wire.ts';
 
 const answerToggled = answerDone(z.object({ linkId: z.int() }));
 
@@ -22,7 +22,7 @@ export const linkOperations = [
     summary: 'Add a product to a category (productCategoryID 0) or remove it (ID of the link). Returns 1 (E6, D23).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: linkToggle('category'),
-    body: bodyOf(categoryToggleWire),
+    body: bodyOf(categoryToggleBody),
     answer: {
       format: answerToggled,
       readAt: (_, { productId }) => `/ProductCategory/GetProductCategoriesByProductID/${productId}`,
@@ -37,7 +37,7 @@ export const linkOperations = [
     summary: 'Add a product to a sub-category or remove it (E6, D23).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: linkToggle('subcategory'),
-    body: bodyOf(subcategoryToggleWire),
+    body: bodyOf(subcategoryToggleBody),
     answer: {
       format: answerToggled,
       readAt: (_, { productId }) => `/ProductSubCategory/GetProductSubCategoriesByProductID/${productId}`,
@@ -62,7 +62,7 @@ export const linkOperations = [
     summary: 'Add a related product. Returns 1 (E7).',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:write' },
     input: relation,
-    body: bodyOf(relationWire),
+    body: bodyOf(relationBody),
     answer: {
       format: answerNumber,
       readAt: (_, { productId }) => `/Related/GetAllProductsRelated/${productId}`,

@@ -29,7 +29,7 @@ import { productList } from './product-list-queries.ts';
 import { removeProductPicture, uploadProductPicture } from './product-picture.ts';
 import { readProductForEdit } from './read-product.ts';
 import { saveProduct } from './save-product.ts';
-import { productSaveWire } from './wire.ts';
+import { productBody } from './wire.ts';
 
 const productQuestion = listInput(productDeclaration);
 
@@ -74,7 +74,7 @@ export const editingOperations = [
     summary: 'Save a product. Use productID 0 to create one. Omitted fields are unchanged. Returns 1 (E6, C6, D24).',
     who: { access: 'staff', staffRight: NEEDS.parts, scope: 'catalogue:write' },
     input: productSave,
-    body: bodyOf(productSaveWire),
+    body: bodyOf(productBody),
     answer: { format: answerSaveResult, readAt: ({ id }) => `/Product/GetProductByID/${id}`, refuses: [404, 409] },
     example: examples.product,
     handle: saveProduct,

@@ -2,70 +2,68 @@ import { z } from 'zod';
 import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
 import { productFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import { bodyColumns } from '../../base/fields/field-wire.ts';
-import type { Body } from '../../base/operations/answers.ts';
-import { describeColumn, flag, guidText, integer, wireBody } from '../../base/wire/wire-format.ts';
-import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
+import { fieldShape } from '../../base/fields/field-wire.ts';
+import { type Body, bodyOf } from '../../base/operations/answers.ts';
+import { anotherNameOf, calledOnWire } from '../../base/wire/wire-members.ts';
+import { flag } from '../../base/wire/wire-values.ts';
 
 /** Texts and numbers are taken as typed; the rules report faults (C6). */
-export const productSaveWire = wireBody<ProductSave>('ProductSave', [
-  ['id', 'productID', describeColumn('ID of the product. Save with 0 to create a product.', integer)],
-  ...bodyColumns(productFields),
-  ['version', 'version', integer],
-  ['stockLevelSeen', 'stockLevelSeen', integer],
-  ['allowDuplicate', 'allowDuplicate', flag()],
-  ['confirmPrices', 'confirmPrices', flag()],
-]);
+export const productBody = z.object({
+  id: calledOnWire('productID', z.int()).describe('ID of the product. Save with 0 to create a product.'),
+  ...fieldShape(productFields),
+  version: z.int(),
+  stockLevelSeen: z.int(),
+  allowDuplicate: flag(),
+  confirmPrices: flag(),
+});
 
-export const categoryToggleWire = wireBody<LinkToggle>('ProductCategoryToggle', [
-  ['id', 'productCategoryID', integer],
-  ['branchId', 'categoryID', integer],
-  ['productId', 'productID', integer],
-]);
+export const categoryToggleBody = z.object({
+  id: calledOnWire('productCategoryID', z.int()),
+  branchId: calledOnWire('categoryID', z.int()),
+  productId: z.int(),
+});
 
-export const subcategoryToggleWire = wireBody<LinkToggle>('ProductSubCategoryToggle', [
-  ['id', 'productSubCategoryID', integer],
-  ['branchId', 'subID', integer],
-  ['productId', 'productID', integer],
-]);
+export const subcategoryToggleBody = z.object({
+  id: calledOnWire('productSubCategoryID', z.int()),
+  branchId: calledOnWire('subID', z.int()),
+  productId: z.int(),
+});
 
-export const categorySaveWire = wireBody<CategorySave>('CategorySave', [
-  ['id', 'categoryID', integer],
-  ...bodyColumns(categoryFields),
-  ['version', 'version', integer],
-]);
+export const categoryBody = z.object({
+  id: calledOnWire('categoryID', z.int()),
+  ...fieldShape(categoryFields),
+  version: z.int(),
+});
 
-export const subcategorySaveWire = wireBody<SubcategorySave>('SubCategorySave', [
-  ['id', 'subID', integer],
-  ['category', 'categoryGuid', guidText],
-  ['category', 'categoryID', integer],
-  ...bodyColumns(subcategoryFields),
-  ['version', 'version', integer],
-]);
+export const subcategoryBody = z.object({
+  id: calledOnWire('subID', z.int()),
+  category: calledOnWire('categoryGuid', z.guid()),
+  categoryID: anotherNameOf('category', z.int()),
+  ...fieldShape(subcategoryFields),
+  version: z.int(),
+});
 
 /** A width may be named by either of its documented names (D29). */
-export const variantSaveWire = wireBody<VariantSave>('ProductVariantSave', [
-  ['id', 'productVariantID', integer],
-  ['id', 'subProductVariantID', integer],
-  ...bodyColumns(variantFields),
-  ['version', 'version', integer],
-]);
+export const variantBody = z.object({
+  id: calledOnWire('productVariantID', z.int()),
+  subProductVariantID: anotherNameOf('id', z.int()),
+  ...fieldShape(variantFields),
+  version: z.int(),
+});
 
-export const variantAdditionWire = wireBody<VariantAddition>('ProductVariantAddition', [
-  ['familyId', 'productSuperVariantID', integer],
-  ...bodyColumns(variantFields),
-]);
+export const variantAdditionBody = z.object({
+  familyId: calledOnWire('productSuperVariantID', z.int()),
+  ...fieldShape(variantFields),
+});
 
-export const relationWire = wireBody<{ productId: number; relatedProductId: number }>('RelatedProductSave', [
-  ['productId', 'productID', integer],
-  ['relatedProductId', 'relatedProductID', integer],
-]);
+export const relationBody = z.object({ productId: z.int(), relatedProductId: z.int() });
 
-const relatedIdWire = wireBody<{ id: number }>('RelatedProductKey', [['id', 'relatedID', integer]]);
+const relatedId = z.object({ id: calledOnWire('relatedID', z.int()) });
+const { decode, fieldName } = bodyOf(relatedId);
 
 /** The link's id, bare or as `{relatedID}` (D29). */
 export const relatedKeyBody: Body = {
-  schema: z.union([z.int(), relatedIdWire.schema]),
-  decode: (body) => (typeof body === 'object' ? relatedIdWire.decode(body) : { id: body }),
-  fieldName: relatedIdWire.nameOf,
+  schema: z.union([z.int(), relatedId.meta({ id: 'RelatedProductKey' })]),
+  decode: (body) => (typeof body === 'object' ? decode(body) : { id: body }),
+  fieldName,
 };

@@ -10,10 +10,10 @@ import { listCategoryLinks, listSubcategoryLinks } from '../../catalogue/parts/p
 import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
 import { listRange, pageRange } from '../../catalogue/parts/row-range.ts';
 import { callerView, findBranch } from './catalogue-view.ts';
-import { categoryLinkWire, categoryWire, productWire, subcategoryLinkWire, subcategoryWire } from './wire.ts';
+import { categoryLinkSchema, categorySchema, productSchema, subcategoryLinkSchema, subcategorySchema } from './wire.ts';
 
-const products = answerListOf(productWire);
-const subcategories = answerListOf(subcategoryWire);
+const products = answerListOf(productSchema);
+const subcategories = answerListOf(subcategorySchema);
 
 export const categoryOperations = [
   operation(categoryPaths.all, {
@@ -22,7 +22,7 @@ export const categoryOperations = [
     who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest,
-    answer: { format: answerListOf(categoryWire) },
+    answer: { format: answerListOf(categorySchema) },
     handle: (request, context) => pageOf(callerView(context).categories, request),
   }),
 
@@ -71,7 +71,7 @@ export const categoryOperations = [
     summary: 'List the categories of a product. Empty for an unknown product.',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: { format: answerListOf(categoryLinkWire) },
+    answer: { format: answerListOf(categoryLinkSchema) },
     example: { path: { productId: 140 } },
     handle: async (request, { shop }) => pageOf(await listCategoryLinks(shop.db, request.productId), request),
   }),
@@ -103,7 +103,7 @@ export const categoryOperations = [
     summary: 'List the sub-categories of a product. Empty for an unknown product.',
     who: { access: 'staff', staffRight: 'catalogue', scope: 'catalogue:read' },
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: { format: answerListOf(subcategoryLinkWire) },
+    answer: { format: answerListOf(subcategoryLinkSchema) },
     example: { path: { productId: 140 } },
     handle: async (request, { shop }) => pageOf(await listSubcategoryLinks(shop.db, request.productId), request),
   }),

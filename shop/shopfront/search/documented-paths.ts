@@ -1,47 +1,12 @@
 import { get } from '../../base/operations/path.ts';
 import type { GrowingPage, ListPage, PageRequest } from '../../base/paged-lists/list-page.ts';
-import type { PriceNotes, QuantityNote } from '../../catalogue/pricing/price-notes.ts';
-import type { CurrencyId, Minor } from '../../base/money/money.ts';
-import type { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
-import type { variantFields } from '../../catalogue/parts/variant-fields.ts';
-import type { EntryOf } from '../../base/fields/field.ts';
 import type { BranchLink, Category, Subcategory } from '../../catalogue/categories/catalogue.ts';
+import type { ProductEntry, RelatedEntry, VariantEntry } from './wire.ts';
 
 /** `page=` and `pageSize=`; without them the first 1000 (D29). */
 type AnyPage = Partial<PageRequest>;
 
-/** Price of a part for the caller: absent without a session (A13, D30). */
-export interface PriceOfCaller extends Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'>, QuantityNote {
-  /** Unit price for the caller; staff without a customer's session see the dollar price without a class. */
-  unitPriceMinor?: Minor;
-  currency?: CurrencyId;
-}
-
-/** A product in the documented calls, with the fields that the caller may see (D30). */
-export interface ProductEntry extends EntryOf<typeof productFields>, PriceOfCaller {
-  id: number;
-  imageUrl: string | null;
-  /** The first in menu order (D10). */
-  category: { id: number; guid: string; name: string } | null;
-  /** For staff: version for the next save. */
-  version?: number;
-  /** For staff: a copy of the stock, so that saving unchanged values changes nothing (D42). */
-  stockLevelSeen?: number;
-}
-
-/** A width of a family (D29). */
-export interface VariantEntry extends EntryOf<typeof variantFields>, PriceOfCaller {
-  id: number;
-  familyId: number;
-}
-
-/** A related part. */
-export interface RelatedEntry extends EntryOf<typeof relatedFields>, PriceOfCaller {
-  id: number;
-  productId: number;
-  relatedProductId: number;
-  imageUrl: string | null;
-}
+export type { PriceOfCaller, ProductEntry, RelatedEntry, VariantEntry } from './wire.ts';
 
 /** A category or sub-category by id or GUID, regardless of case (D29). */
 type BranchKey = string | number;

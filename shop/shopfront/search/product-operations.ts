@@ -15,9 +15,9 @@ import {
   relatedProducts,
 } from './product-reads.ts';
 import { listRange, pageRange } from '../../catalogue/parts/row-range.ts';
-import { productWire, relatedWire } from './wire.ts';
+import { productSchema, relatedSchema } from './wire.ts';
 
-const products = answerListOf(productWire);
+const products = answerListOf(productSchema);
 
 export const productOperations = [
   operation(productPaths.live, {
@@ -57,7 +57,7 @@ export const productOperations = [
     who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerOf(productWire) },
+    answer: { format: answerOf(productSchema) },
     example: { path: { productId: 140 } },
     handle: readProduct,
   }),
@@ -105,7 +105,7 @@ export const productOperations = [
     who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: { format: answerListOf(relatedWire) },
+    answer: { format: answerListOf(relatedSchema) },
     example: { path: { productId: 140 } },
     handle: async (request, context) => pageOf(await relatedProducts(request, context), request),
   }),

@@ -7,7 +7,7 @@ import { idNumber } from '../../base/wire/input-schemas.ts';
 import { variantPaths } from './documented-paths.ts';
 import { variantEntry } from './product-entries.ts';
 import { callerView } from './catalogue-view.ts';
-import { variantWire } from './wire.ts';
+import { variantSchema } from './wire.ts';
 
 export const variantOperations = [
   operation(variantPaths.byId, {
@@ -16,7 +16,7 @@ export const variantOperations = [
     who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: z.object({ variantId: idNumber('width') }),
-    answer: { format: answerOf(variantWire) },
+    answer: { format: answerOf(variantSchema) },
     example: { path: { variantId: 502 } },
     handle({ variantId }, context) {
       const view = callerView(context);
@@ -33,7 +33,7 @@ export const variantOperations = [
     who: { access: 'everyone', scope: 'catalogue:read' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ familyId: idNumber('family') }),
-    answer: { format: answerListOf(variantWire) },
+    answer: { format: answerListOf(variantSchema) },
     example: { path: { familyId: 1 } },
     handle(request, context) {
       const view = callerView(context);

@@ -1,92 +1,116 @@
-import {
-  amount,
-  guidText,
-  integer,
-  nested,
-  nullable,
-  optional,
-  text,
-  type WireColumn,
-  wireRecord,
-} from '../../base/wire/wire-format.ts';
-import type { Category, Subcategory } from '../../catalogue/categories/catalogue.ts';
+import { z } from 'zod';
 import { productFields, relatedFields } from '../../catalogue/parts/product-fields.ts';
 import { variantFields } from '../../catalogue/parts/variant-fields.ts';
 import { categoryFields, subcategoryFields } from '../../catalogue/categories/category-fields.ts';
-import { priceNoteColumns } from '../../catalogue/pricing/price-notes-wire.ts';
+import { documentedNotesShape } from '../../catalogue/pricing/price-notes-wire.ts';
 import { only } from '../../base/fields/field.ts';
-import { answerColumns } from '../../base/fields/field-wire.ts';
-import type { PriceOfCaller, ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
-import type { BranchLink } from '../../catalogue/categories/catalogue.ts';
+import { answerShape } from '../../base/fields/field-wire.ts';
+import type { AnswerOf } from '../../base/operations/answers.ts';
+import { anotherNameOf, calledOnWire } from '../../base/wire/wire-members.ts';
+import { numberOf } from '../../base/wire/wire-values.ts';
 
-const productCategoryWire = wireRecord<{ id: number; guid: string; name: string }>('CategoryOfProduct', [
-  ['id', 'categoryID', integer],
-  ['guid', 'categoryGuid', guidText],
-  ['name', 'categoryName', text],
-]);
+const categoryOfProduct = z
+  .object({
+    id: calledOnWire('categoryID', z.int()),
+    guid: calledOnWire('categoryGuid', z.guid()),
+    name: calledOnWire('categoryName', z.string()),
+  })
+  .meta({ id: 'CategoryOfProduct' });
 
-const priceOfCaller: readonly WireColumn<PriceOfCaller>[] = [
-  ['unitPriceMinor', 'price', optional(amount)],
-  ['currency', 'currency', optional(integer)],
-];
+const priceOfCaller = {
+  /** Unit price for the caller; staff without a customer's session see the dollar price without a class. */
+  unitPriceMinor: calledOnWire('price', z.int().optional()),
+  currency: numberOf([1, 2, 3]).optional(),
+};
 
 /** Of a part: widths by themselves have no price list. */
-const priceOfPart: readonly WireColumn<PriceOfCaller>[] = [...priceOfCaller, ...priceNoteColumns];
+const priceOfPart = { ...priceOfCaller, ...documentedNotesShape };
 
-export const productWire = wireRecord<ProductEntry>('Product', [
-  ['id', 'productID', integer],
-  ...answerColumns(productFields),
-  ...priceOfPart,
-  ['imageUrl', 'imageUrl', nullable(text)],
-  ['category', 'category', nullable(nested(productCategoryWire))],
-  ['category', 'productCategory', nullable(nested(productCategoryWire))], // name in the administration
-  ['version', 'version', optional(integer)],
-  ['stockLevelSeen', 'stockLevelSeen', optional(integer)],
-]);
+const priceOfPartSchema = z.object(priceOfPart);
 
-export const relatedWire = wireRecord<RelatedEntry>('RelatedProduct', [
-  ['id', 'relatedID', integer],
-  ['productId', 'productID', integer],
-  ['relatedProductId', 'relatedProductID', integer],
-  ...answerColumns(relatedFields),
-  ...priceOfPart,
-  ['imageUrl', 'imageUrl', nullable(text)],
-]);
+/** Price of a part for the caller: absent without a session (A13, D30). */
+export type PriceOfCaller = AnswerOf<typeof priceOfPartSchema>;
+
+export const productSchema = z
+  .object({
+    id: calledOnWire('productID', z.int()),
+    ...answerShape(productFields),
+    ...priceOfPart,
+    imageUrl: z.string().nullable(),
+    /** The first in menu order (D10). */
+    category: categoryOfProduct.nullable(),
+    productCategory: anotherNameOf('category', categoryOfProduct.nullable()), // name in the administration
+    /** For staff: version for the next save. */
+    version: z.int().optional(),
+    /** For staff: a copy of the stock, so that saving unchanged values changes nothing (D42). */
+    stockLevelSeen: z.int().optional(),
+  })
+  .meta({ id: 'Product' });
+
+/** A product in the documented calls, with the fields that the caller may see (D30). */
+export type ProductEntry = AnswerOf<typeof productSchema>;
+
+export const relatedSchema = z
+  .object({
+    id: calledOnWire('relatedID', z.int()),
+    productId: z.int(),
+    relatedProductId: z.int(),
+    ...answerShape(relatedFields),
+    ...priceOfPart,
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'RelatedProduct' });
+
+/** A related part. */
+export type RelatedEntry = AnswerOf<typeof relatedSchema>;
 
 /** One id under both its documented names (D29). */
-export const variantWire = wireRecord<VariantEntry>('ProductVariant', [
-  ['id', 'productVariantID', integer],
-  ['id', 'subProductVariantID', integer],
-  ['familyId', 'productSuperVariantID', integer],
-  ...answerColumns(variantFields),
-  ...priceOfCaller,
-]);
+export const variantSchema = z
+  .object({
+    id: calledOnWire('productVariantID', z.int()),
+    subProductVariantID: anotherNameOf('id', z.int()),
+    familyId: calledOnWire('productSuperVariantID', z.int()),
+    ...answerShape(variantFields),
+    ...priceOfCaller,
+  })
+  .meta({ id: 'ProductVariant' });
 
-export const categoryWire = wireRecord<Category>('Category', [
-  ['id', 'categoryID', integer],
-  ['guid', 'categoryGuid', guidText],
-  ...answerColumns(categoryFields),
-  ['count', 'count', integer],
-  ['version', 'version', integer],
-]);
+/** A width of a family (D29). */
+export type VariantEntry = AnswerOf<typeof variantSchema>;
 
-export const subcategoryWire = wireRecord<Subcategory>('SubCategory', [
-  ['id', 'subID', integer],
-  ['guid', 'subGuid', guidText],
-  ['categoryGuid', 'categoryGuid', guidText],
-  ['categoryId', 'categoryID', integer],
-  ...answerColumns(only(subcategoryFields, ['name', 'show', 'sortOrder'])),
-  ['version', 'version', integer],
-]);
+export const categorySchema = z
+  .object({
+    id: calledOnWire('categoryID', z.int()),
+    guid: calledOnWire('categoryGuid', z.guid()),
+    ...answerShape(categoryFields),
+    count: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'Category' });
 
-export const categoryLinkWire = wireRecord<BranchLink>('ProductCategory', [
-  ['id', 'productCategoryID', integer],
-  ['branchId', 'categoryID', integer],
-  ['productId', 'productID', integer],
-]);
+export const subcategorySchema = z
+  .object({
+    id: calledOnWire('subID', z.int()),
+    guid: calledOnWire('subGuid', z.guid()),
+    categoryGuid: z.guid(),
+    categoryId: z.int(),
+    ...answerShape(only(subcategoryFields, ['name', 'show', 'sortOrder'])),
+    version: z.int(),
+  })
+  .meta({ id: 'SubCategory' });
 
-export const subcategoryLinkWire = wireRecord<BranchLink>('ProductSubCategory', [
-  ['id', 'productSubCategoryID', integer],
-  ['branchId', 'subID', integer],
-  ['productId', 'productID', integer],
-]);
+export const categoryLinkSchema = z
+  .object({
+    id: calledOnWire('productCategoryID', z.int()),
+    branchId: calledOnWire('categoryID', z.int()),
+    productId: z.int(),
+  })
+  .meta({ id: 'ProductCategory' });
+
+export const subcategoryLinkSchema = z
+  .object({
+    id: calledOnWire('productSubCategoryID', z.int()),
+    branchId: calledOnWire('subID', z.int()),
+    productId: z.int(),
+  })
+  .meta({ id: 'ProductSubCategory' });

@@ -3,7 +3,7 @@ import { localizeOrder } from '../orders/localize-order.ts';
 import { z } from 'zod';
 import { dayInput, orAbsent } from '../../base/paged-lists/list-request.ts';
 import { cursorInput, pageRequest } from '../../base/paged-lists/list-page.ts';
-import { answerInternalList, answerNumber, answerInternal, noInput } from '../../base/operations/answers.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput, storedAs } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
 import { asNumber, idNumber, multilineInput } from '../../base/wire/input-schemas.ts';
@@ -11,13 +11,12 @@ import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { APPROVAL_STATES } from '../orders/approval-state.ts';
 import { orderRequest } from '../orders/input.ts';
-import { figuresWire } from '../orders/wire.ts';
+import { figuresSchema } from '../orders/wire.ts';
 import { askForApproval } from './ask-for-approval.ts';
 import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
 import { removeDeputy, setDeputy, readDeputies } from './set-deputy.ts';
 import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
 import { countWaitingRequests, readRequest, readRequests } from './read-request.ts';
-import type { Quote } from '../orders/answers.ts';
 import { approvalHeaderSchema, approvalSchema, deputiesSchema } from './answers.ts';
 
 const REASON_MAX = 500;
@@ -62,8 +61,7 @@ export const approvalOperations = [
     input: orderRequest,
     answer: {
       format: answerNumber,
-      refusalDetails: ({ figures: changed, ...rest }) =>
-        changed === undefined ? rest : { ...rest, figures: figuresWire.encode(changed as Quote) },
+      refusalDetails: storedAs(figuresSchema, 'figures'),
       readAt: (id) => `/Approval/GetRequest/${id}`,
       refuses: [404, 409, 429],
     },

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { asNumber, idNumber } from '../../base/wire/input-schemas.ts';
 import { NO_VARIANT } from '../../base/wire/wire-dialect.ts';
-import type { WireKind } from '../../base/wire/wire-format.ts';
+import { computed } from '../../base/wire/wire-members.ts';
 
 const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
 
 /** The variant of a line: its id, or 99999999 for none; 0 is also read as none. */
-export const variantIdOrNone: WireKind<number | null> = {
-  schema: z.int(),
-  ours: z.int().nullable(),
-  unit: null,
-  encode: (variantId) => variantId ?? NO_VARIANT,
+export const variantIdOrNone = z.codec(z.int(), z.int().nullable(), {
   decode: (value) => (NONE.includes(asNumber(value)) ? null : value),
-};
+  encode: (variantId) => variantId ?? NO_VARIANT,
+});
 
 /** 1 if a variant was selected, otherwise 0: productVariantID of the documented items (D29). */
-export function variantFlag({ variantId }: { variantId: number | null }): 0 | 1 {
-  return variantId === null ? 0 : 1;
-}
+export const variantFlag = computed(z.int(), ({ variantId }: { variantId: number | null }) =>
+  variantId === null ? 0 : 1,
+);
 
 /** The two parts of a choice: the flag (`variantChosen`), and the variant. */
 export const variantChoice = {

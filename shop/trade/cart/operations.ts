@@ -13,6 +13,7 @@ import {
 import { type CustomerContext, operation } from '../../base/operations/operation.ts';
 import { priceNotesShape } from '../../catalogue/pricing/price-notes-wire.ts';
 import { checkboxInput, idNumber } from '../../base/wire/input-schemas.ts';
+import { dialectOf } from '../../base/wire/wire-dialect.ts';
 import { addLine } from './add-line.ts';
 import { allowAnyQuantity } from './allow-any-quantity.ts';
 import { addLines } from './add-lines.ts';
@@ -23,17 +24,19 @@ import { cartGuid, checkoutDraft, lineChanges, lineDraft, linesDraft } from './i
 import { readCheckoutDraft, saveCheckoutDraft } from './save-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
-import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
+import { cartItemSchema, cartLineBody, cartLineChangeBody, itemsOf } from './wire.ts';
 import { adjustmentSchema } from '../../catalogue/pricing/answers.ts';
 import { addedLinesSchema } from './answers.ts';
 
+const items = z.array(cartItemSchema);
+
 /** In the API a cart is the bare list of its items. */
 const answerItems: Answer<Cart> = {
-  schema: z.array(cartItemWire.schema),
+  schema: items,
   ours: z.object({
     guid: z.guid(),
     currency: z.int(),
-    lines: z.array(cartItemWire.ours.omit({ guid: true, currency: true }).extend(priceNotesShape)),
+    lines: z.array(cartItemSchema.omit({ guid: true, currency: true }).extend(priceNotesShape)),
     count: z.int(),
     goodsMinor: z.int(),
     charges: z.array(adjustmentSchema),
@@ -41,7 +44,7 @@ const answerItems: Answer<Cart> = {
     meetsMinimumSpend: z.boolean(),
     anyQuantity: z.boolean().optional(),
   }),
-  encode: (cart) => itemsOf(cart).map(cartItemWire.encode),
+  encode: (cart) => dialectOf(items).encode(itemsOf(cart)),
   total: (cart) => cart.lines.length,
 };
 
@@ -74,7 +77,7 @@ export const cartOperations = [
       scope: 'orders:write',
     },
     input: lineDraft,
-    body: bodyOf(cartLineDraftWire),
+    body: bodyOf(cartLineBody),
     answer: {
       format: answerNumber,
       readAt: (_, { cartGuid }) => `/Cart/GetAllCartsByID/${cartGuid}`,
@@ -188,7 +191,7 @@ export const cartOperations = [
     summary: 'Change the given lines, all or none. Other lines are unchanged. Returns 1 (A15, D11).',
     who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', scope: 'orders:write' },
     input: lineChanges,
-    body: bodyListOf('lines', cartLineChangeWire),
+    body: bodyListOf('lines', cartLineChangeBody),
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: [{ cartID: 1, productQuantity: 5, serial: 'P5-0042', machine: 'Press 3' }] },
     unaudited: 'a basket is not a record',

@@ -1,82 +1,76 @@
 import { z } from 'zod';
 import { pictureUrl } from '../../base/files/picture-keys.ts';
-import {
-  amount,
-  flag,
-  groupMembers,
-  describeColumn,
-  giveExample,
-  guidText,
-  integer,
-  nested,
-  nullable,
-  text,
-  wireBody,
-  wireRecord,
-  writeOnly,
-  computeColumn,
-} from '../../base/wire/wire-format.ts';
+import { calledOnWire, computed, grouped, notOnWire } from '../../base/wire/wire-members.ts';
+import { amountLike, flag, numberOf, wordOf } from '../../base/wire/wire-values.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
-import { priceNoteColumns } from '../../catalogue/pricing/price-notes-wire.ts';
-import { promiseWire } from '../../catalogue/stock/promise-wire.ts';
+import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
+import { documentedNotesShape } from '../../catalogue/pricing/price-notes-wire.ts';
+import type { ShownPicture } from '../../catalogue/product-pictures/product-picture-url.ts';
+import { documentedPromiseSchema } from '../../catalogue/stock/promise-wire.ts';
 import type { Cart, CartLine } from './cart.ts';
-import type { CartLineChange, CartLineDraft } from './paths.ts';
-
-const CART_GUID = "The cart's public name: any new guid begins a cart.";
 
 /** A line with the cart's fields that documented items repeat. */
 export type CartItem = CartLine & Pick<Cart, 'guid' | 'currency'>;
 
-const cartProductWire = wireRecord<CartLine>('CartProduct', [
-  ['productId', 'productID', integer],
-  ['productName', 'productName', text],
-  ['productIntro', 'productIntro', text],
-  ['unit', 'salesUnit', nullable(text)],
-  ['productDetails', 'productDetails', text],
-  computeColumn(
-    (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),
-    'imageUrl',
-    nullable(text),
-    { imageHash: z.string().nullable(), cloudImageUrl: z.string().nullable() },
-  ),
-]);
+const cartGuid = z.guid().describe("The cart's public name: any new guid begins a cart.");
+const unit = wordOf(SALES_UNITS).nullable();
 
-const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }>('CartVariant', [
-  ['variantId', 'subProductVariantID', integer],
-  ['variantDetails', 'productVariantDetails', text],
-]);
+const cartProduct = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    unit: calledOnWire('salesUnit', unit),
+    productDetails: z.string(),
+    imageUrl: computed(z.string().nullable(), ({ imageHash, cloudImageUrl }: ShownPicture) =>
+      imageHash === null ? cloudImageUrl : pictureUrl('products', imageHash, 240, 'jpg'),
+    ),
+  })
+  .meta({ id: 'CartProduct' });
 
-/** Reason why a line can't be ordered, as a sentence for programs. */
-const refusal = writeOnly<NonNullable<CartLine['refusal']>>(
-  z.object({ code: z.string(), message: z.string() }),
-  ({ message }) => message,
-);
+const cartVariant = z
+  .object({ variantId: z.int(), variantDetails: calledOnWire('productVariantDetails', z.string()) })
+  .meta({ id: 'CartVariant' });
 
-export const cartItemWire = wireRecord<CartItem>('CartItem', [
-  ['id', 'cartID', integer],
-  ['guid', 'guid', describeColumn(CART_GUID, guidText)],
-  ['productId', 'productID', integer],
-  groupMembers('product', cartProductWire),
-  ['quantity', 'productQuantity', integer],
-  ['unitPriceMinor', 'price', amount],
-  ['lineTotalMinor', 'subTotal', giveExample(91.02, amount)],
-  ['currency', 'currency', integer],
-  computeColumn(variantFlag, 'productVariantID', integer),
-  ['variantId', 'subProductVariantID', variantIdOrNone],
-  computeColumn(
-    ({ variantId, variantDetails }) =>
-      variantId === null || variantDetails === null ? null : { variantId, variantDetails },
-    'subProductVariant',
-    nullable(nested(cartVariantWire)),
-    { variantDetails: z.string().nullable() },
-  ),
-  ['serial', 'serial', text],
-  ['machine', 'machine', text],
-  ['refusal', 'refusal', nullable(refusal)],
-  ['promise', 'deliveryPromise', promiseWire],
-  ['ownNumber', 'ownNumber', nullable(text)],
-  ...priceNoteColumns,
-]);
+/** Reason why a line can't be ordered: in the documented item as a sentence for programs. */
+const refusal = z.codec(z.string(), z.object({ code: z.string(), message: z.string() }), {
+  decode: (message) => ({ code: '', message }),
+  encode: ({ message }) => message,
+});
+
+const typedMarks = { serial: z.string(), machine: z.string() };
+
+export const cartItemSchema = z
+  .object({
+    productName: notOnWire(z.string()),
+    productIntro: notOnWire(z.string()),
+    unit: notOnWire(unit),
+    productDetails: notOnWire(z.string()),
+    imageHash: notOnWire(z.string().nullable()),
+    cloudImageUrl: notOnWire(z.string().nullable()),
+    id: calledOnWire('cartID', z.int()),
+    guid: cartGuid,
+    productId: z.int(),
+    product: grouped(cartProduct),
+    quantity: z.int(),
+    unitPriceMinor: calledOnWire('price', z.int()),
+    lineTotalMinor: calledOnWire('subTotal', amountLike(91.02)),
+    currency: numberOf([1, 2, 3]),
+    productVariantID: variantFlag,
+    variantId: variantIdOrNone,
+    variantDetails: notOnWire(z.string().nullable()),
+    subProductVariant: computed(
+      cartVariant.nullable(),
+      ({ variantId, variantDetails }: Pick<CartLine, 'variantId' | 'variantDetails'>) =>
+        variantId === null || variantDetails === null ? null : { variantId, variantDetails },
+    ),
+    ...typedMarks,
+    refusal: refusal.nullable(),
+    promise: calledOnWire('deliveryPromise', documentedPromiseSchema),
+    ownNumber: z.string().nullable(),
+    ...documentedNotesShape,
+  })
+  .meta({ id: 'CartItem' });
 
 /** The items of a cart, each with the cart's guid and currency. */
 export function itemsOf(cart: Cart): CartItem[] {
@@ -84,19 +78,17 @@ export function itemsOf(cart: Cart): CartItem[] {
 }
 
 // `price` is part of the documented body and deliberately ignored: the server prices every line (D11).
-export const cartLineDraftWire = wireBody<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
-  ['productId', 'productID', integer],
-  ['quantity', 'productQuantity', integer],
-  ['cartGuid', 'guid', describeColumn(CART_GUID, guidText)],
-  ['variantChosen', 'productVariantID', flag()],
-  ['variantId', 'subProductVariantID', variantIdOrNone],
-  ['serial', 'serial', text],
-  ['machine', 'machine', text],
-]);
+export const cartLineBody = z.object({
+  productId: z.int(),
+  quantity: z.int(),
+  cartGuid: calledOnWire('guid', cartGuid),
+  variantChosen: calledOnWire('productVariantID', flag()),
+  variantId: variantIdOrNone,
+  ...typedMarks,
+});
 
-export const cartLineChangeWire = wireBody<CartLineChange>('CartItemChange', [
-  ['id', 'cartID', integer],
-  ['quantity', 'productQuantity', integer],
-  ['serial', 'serial', text],
-  ['machine', 'machine', text],
-]);
+export const cartLineChangeBody = z.object({
+  id: calledOnWire('cartID', z.int()),
+  quantity: z.int(),
+  ...typedMarks,
+});

@@ -4,9 +4,9 @@ import { pageOf, pageRequest } from '../../base/paged-lists/list-page.ts';
 import { answerListOf, answerOf } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { idNumber } from '../../base/wire/input-schemas.ts';
+import { countrySchema } from '../../base/reference-data/country.ts';
 import { countriesIn, countryName } from '../../base/reference-data/country-name.ts';
 import { deliveryPaths } from './paths.ts';
-import { countryWire } from './wire.ts';
 
 export const deliveryOperations = [
   operation(deliveryPaths.countries, {
@@ -16,7 +16,7 @@ export const deliveryOperations = [
     when: { cache: 'catalogue' },
     input: pageRequest,
     answer: {
-      format: answerListOf(countryWire),
+      format: answerListOf(countrySchema),
       localize: (page, { translator }) => ({ ...page, items: countriesIn(page.items, translator.language) }),
     },
     handle: (request, { shop }) => pageOf(shop.hot().countries, request),
@@ -29,7 +29,7 @@ export const deliveryOperations = [
     when: { cache: 'catalogue' },
     input: z.object({ countryId: idNumber('country') }),
     answer: {
-      format: answerOf(countryWire),
+      format: answerOf(countrySchema),
       localize: (country, { translator }) => ({ ...country, name: countryName(country, translator.language) }),
     },
     example: { path: { countryId: 247 } },

@@ -3,6 +3,7 @@ import { isOwnKey, requireCustomerId } from '../../people/accounts/customer-key.
 import { NotFoundError } from '../../base/messages/errors.ts';
 import { growingPageRequest, pageRequest, WHOLE_LIST, withPage } from '../../base/paged-lists/list-page.ts';
 import {
+  type Answer,
   answerListOf,
   answerInternalList,
   answerNumber,
@@ -10,6 +11,7 @@ import {
   answerInternal,
   bodyListOf,
   bodyOf,
+  storedAs,
 } from '../../base/operations/answers.ts';
 import { operation } from '../../base/operations/operation.ts';
 import { idNumber } from '../../base/wire/input-schemas.ts';
@@ -29,18 +31,18 @@ import { placeOrder } from '../order-placing/place-order.ts';
 import { quoteForCheckout } from '../order-placing/checkout-quote.ts';
 import { taxInWords } from '../../base/tax/tax-figures.ts';
 import { translateAnswer } from '../../base/operations/translate-answer.ts';
-import { figuresWire, saleDraftWire, saleItemMarksWire, saleItemWire, saleWire } from './wire.ts';
-import {
-  boughtPartSchema,
-  machinePartSchema,
-  orderAgainSchema,
-  partHistorySchema,
-  quoteSchema,
-  type Quote,
-} from './answers.ts';
+import { figuresSchema, saleBody, saleItemMarksBody, saleItemSchema, saleSchema } from './wire.ts';
+import { boughtPartSchema, machinePartSchema, orderAgainSchema, partHistorySchema, quoteSchema } from './answers.ts';
 
 const orderId = idNumber('sale');
 const MAX_BOUGHT = 20;
+
+/** The sale; the shop's own pages also get its lines. */
+const answerPlaced: Answer<PlacedOrder> = {
+  schema: saleSchema,
+  encode: answerOf(saleSchema).encode,
+  ours: saleSchema.extend({ lines: z.array(saleItemSchema) }),
+};
 
 export const orderOperations = [
   operation(orderPaths.quote, {
@@ -63,11 +65,10 @@ export const orderOperations = [
     who: { access: 'customer', impersonation: 'as the member', memberRight: 'order', scope: 'orders:write' },
     when: { repeatable: true }, // one cart makes one order (D12)
     input: orderRequest,
-    body: bodyOf(saleDraftWire),
+    body: bodyOf(saleBody),
     answer: {
       format: answerNumber,
-      refusalDetails: ({ figures, ...rest }) =>
-        figures === undefined ? rest : { ...rest, figures: figuresWire.encode(figures as Quote) },
+      refusalDetails: storedAs(figuresSchema, 'figures'),
       readAt: (id) => `/Sale/GetSaleByID/${id}`,
       refuses: [404, 409, 429],
     },
@@ -89,7 +90,7 @@ export const orderOperations = [
     summary: 'Get an order as placed (A27, B9).',
     who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: z.object({ orderId }),
-    answer: { format: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }), localize: localizeOrder },
+    answer: { format: answerPlaced, localize: localizeOrder },
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller: { customer, staff }, translator }) {
       const order =
@@ -124,7 +125,7 @@ export const orderOperations = [
     summary: 'List the items of an order (A27, B9).',
     who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: pageRequest.extend({ orderId }),
-    answer: { format: answerListOf(saleItemWire), localize: localizeOrder },
+    answer: { format: answerListOf(saleItemSchema), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
     async handle({ orderId, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer, staff } }) {
       const reader = staff === null ? customer : null;
@@ -140,7 +141,7 @@ export const orderOperations = [
       "List a customer's orders, newest first. Includes the company's orders that a member can see. search= matches reference, PO number or part (A26).",
     who: { access: 'own or staff', staffRight: 'orders', scope: 'orders:read' },
     input: historyRequest,
-    answer: { format: answerListOf(saleWire), localize: localizeOrder },
+    answer: { format: answerListOf(saleSchema), localize: localizeOrder },
     example: { path: { customerId: 1 }, query: { page: 1, pageSize: 10 } },
     async handle(request, context) {
       const { customerId, search } = request;
@@ -178,7 +179,7 @@ export const orderOperations = [
     summary: 'Save serial number and machine of own sale items that have none. Never creates an item. Returns 1 (D12).',
     who: { access: 'customer', impersonation: 'as the member', memberRight: 'order', scope: 'orders:write' },
     input: orderMarks,
-    body: bodyListOf('lines', saleItemMarksWire),
+    body: bodyListOf('lines', saleItemMarksBody),
     answer: { format: answerNumber, refuses: [404] },
     example: {
       body: [
@@ -195,7 +196,7 @@ export const orderOperations = [
     summary: 'List all complete orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: growingPageRequest,
-    answer: { format: answerListOf(saleWire) },
+    answer: { format: answerListOf(saleSchema) },
     example: { query: { page: 1, pageSize: 10 } },
     handle: (request, { shop }) => listOrders(shop.db, { status: 'complete' }, withPage(request)),
   }),
@@ -205,7 +206,7 @@ export const orderOperations = [
     summary: 'List all pending orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: growingPageRequest,
-    answer: { format: answerListOf(saleWire) },
+    answer: { format: answerListOf(saleSchema) },
     example: { query: { page: 1, pageSize: 10 } },
     handle: (request, { shop }) => listOrders(shop.db, { status: 'pending' }, withPage(request)),
   }),
@@ -215,7 +216,7 @@ export const orderOperations = [
     summary: 'Search orders by number, surname or company. status=complete or pending filters the list (E3, D27).',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: orderSearch,
-    answer: { format: answerListOf(saleWire) },
+    answer: { format: answerListOf(saleSchema) },
     example: { path: { keyword: 'MA001116' }, query: { status: 'complete' } },
     handle: (request, { shop }) =>
       listOrders(shop.db, { keyword: request.keyword, status: request.status }, withPage(request)),

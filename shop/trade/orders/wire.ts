@@ -1,195 +1,179 @@
-import { orderFieldDraftWire, orderFieldWire } from '../../people/accounts/order-field-wire.ts';
-import { orZero } from '../../base/fields/field-wire.ts';
-import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
+import { z } from 'zod';
+import { orderFieldBodyShape, orderFieldShape } from '../../people/accounts/order-field-wire.ts';
+import { SALES_UNITS } from '../../catalogue/parts/sales-unit.ts';
+import { documentedPromiseSchema } from '../../catalogue/stock/promise-wire.ts';
+import { ADJUSTMENT_KINDS } from '../../base/money/adjustments.ts';
+import { saleTaxSchema } from '../../base/tax/answers.ts';
+import { calledOnWire, grouped, notOnWire } from '../../base/wire/wire-members.ts';
 import {
-  amount,
-  bool,
+  amountLike,
   coded,
-  describeColumn,
-  day,
-  giveExample,
   flag,
-  groupMembers,
-  guidText,
-  integer,
-  listOf,
   moment,
-  nested,
-  nullable,
-  optional,
-  text,
-  type WireColumn,
-  wireBody,
-  type WireKind,
-  wireRecord,
-  computeColumn,
-} from '../../base/wire/wire-format.ts';
-import type { SoldKitPart } from '../../catalogue/kits/kit-part.ts';
-import type { Adjustment, OrderTotals } from '../../base/money/adjustments.ts';
-import { taxWire } from '../../base/tax/wire.ts';
-import { promiseWire } from '../../catalogue/stock/promise-wire.ts';
-import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
-import type { OrderChange, OrderVersion } from '../order-versions/order-version.ts';
-import type { OrderMarks, OrderRequest } from './paths.ts';
-import type { ListedOrder } from '../staff-orders/staff-paths.ts';
-import type { Quote } from './answers.ts';
+  numberOf,
+  orZero,
+  scaledOrNone,
+  wordOf,
+} from '../../base/wire/wire-values.ts';
+import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
+import { CHANGED_THINGS } from '../order-versions/order-version.ts';
+import { ORDER_STATES } from './progress.ts';
 
 /** Date in documented calls for an order that has not been shipped (B9). */
 const NOT_DESPATCHED = '2001-01-01';
 
-const dayOrFixed: WireKind<string | null> = {
-  ...day,
-  ours: day.ours.nullable(),
+const dayOrFixed = z.codec(z.iso.date(), z.iso.date().nullable(), {
+  decode: (day) => day,
   encode: (known) => known ?? NOT_DESPATCHED,
-};
+});
 
-const orderChangeWire = wireRecord<OrderChange>('SaleChange', [
-  ['what', 'what', text],
-  ['part', 'part', nullable(text)],
-  ['before', 'before', nullable(text)],
-  ['after', 'after', nullable(text)],
-  ['beforeMinor', 'beforeAmount', nullable(amount)],
-  ['afterMinor', 'afterAmount', nullable(amount)],
-]);
+const saleChange = z
+  .object({
+    what: wordOf(CHANGED_THINGS),
+    part: z.string().nullable(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    beforeMinor: scaledOrNone,
+    afterMinor: scaledOrNone,
+  })
+  .meta({ id: 'SaleChange' });
 
 /** The last correction of an order (L5). */
-const orderVersionWire = wireRecord<OrderVersion>('SaleVersion', [
-  ['number', 'versionNumber', integer],
-  ['madeAt', 'madeAt', moment],
-  ['why', 'versionReason', text],
-  ['changes', 'changes', listOf(orderChangeWire)],
-]);
+const saleVersion = z
+  .object({
+    number: calledOnWire('versionNumber', z.int()),
+    madeAt: moment,
+    why: calledOnWire('versionReason', z.string()),
+    changes: z.array(saleChange),
+  })
+  .meta({ id: 'SaleVersion' });
 
-const adjustmentWire = wireRecord<Adjustment>('SaleAdjustment', [
-  ['kind', 'kind', text],
-  ['amountMinor', 'amount', nullable(amount)],
-  ['isTaxed', 'isTaxed', bool],
-]);
+const saleAdjustment = z
+  .object({ kind: wordOf(ADJUSTMENT_KINDS), amountMinor: scaledOrNone, isTaxed: z.boolean() })
+  .meta({ id: 'SaleAdjustment' });
 
 /** Totals under their documented names: discount and delivery have names of their own (D60). */
-const TOTALS: readonly WireColumn<OrderTotals>[] = [
-  ['goodsMinor', 'goods', amount],
-  ['discountMinor', 'discountApplied', amount],
-  ['subtotalMinor', 'subTotal', amount],
-  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
-  ['adjustments', 'adjustments', listOf(adjustmentWire)],
-  ['totalMinor', 'total', amount],
-];
+const totals = {
+  goodsMinor: z.int(),
+  discountMinor: z.int(),
+  subtotalMinor: z.int(),
+  deliveryMinor: orZero,
+  adjustments: z.array(saleAdjustment),
+  totalMinor: z.int(),
+};
 
-const SALE: readonly WireColumn<OrderHeader>[] = [
-  ['id', 'saleID', integer],
-  ['reference', 'reference', text],
-  ['firstProductId', 'productID', integer],
-  ['customerId', 'userID', integer],
-  ['customerGuid', 'userGuid', guidText],
-  ['firstName', 'userFirstname', text],
-  ['surname', 'userSurname', text],
-  ['company', 'userHouseNo', text],
-  ['email', 'userEmail', text],
-  ['subtotalGbpMinor', 'saleGBPTotal', amount],
-  ['subtotalEurMinor', 'saleEuroTotal', amount],
-  ['placedAt', 'saleDate', moment],
-  ['version', 'saleVersion', nullable(nested(orderVersionWire))],
-  ['status', 'saleComplete', coded({ complete: 1, pending: 0 })],
-  ['state', 'saleState', text],
-  ['despatchedOn', 'saleDespatch', dayOrFixed],
-  ['cartGuid', 'cartGuid', nullable(guidText)],
-  ['deliveryAddressId', 'deliveryID', nullable(integer)],
-  ['currency', 'currencyID', integer],
-  ['purchaseOrderNumber', 'poNumber', text],
-  ...TOTALS,
-  ['couponCode', 'discountcouponused', nullable(text)],
-  ['tax', 'tax', optional(nested(taxWire))],
-  ['deliveryAddress', 'deliveryAddress', text],
-  ['productsBought', 'productsBought', text],
-  ['hasPurchaseOrder', 'hasPurchaseOrder', bool],
-  ...orderFieldWire,
-  ['placedByStaff', 'placedByStaff', nullable(text)],
-  ['quotationId', 'quotationID', optional(integer)],
-  ['billingAddress', 'billingAddress', nullable(text)],
-  ['paymentDays', 'paymentDays', nullable(integer)],
-  ['paymentTerms', 'paymentTerms', nullable(text)],
-  ['waitsForCredit', 'waitsForCredit', bool],
-];
+const sale = {
+  id: calledOnWire('saleID', z.int()),
+  reference: z.string(),
+  firstProductId: calledOnWire('productID', z.int()),
+  customerId: z.int(),
+  customerGuid: calledOnWire('userGuid', z.guid()),
+  firstName: z.string(),
+  surname: z.string(),
+  company: calledOnWire('userHouseNo', z.string()),
+  email: calledOnWire('userEmail', z.string()),
+  subtotalGbpMinor: calledOnWire('saleGBPTotal', z.int()),
+  subtotalEurMinor: calledOnWire('saleEuroTotal', z.int()),
+  placedAt: calledOnWire('saleDate', moment),
+  version: calledOnWire('saleVersion', saleVersion.nullable()),
+  status: calledOnWire('saleComplete', coded({ complete: 1, pending: 0 })),
+  state: calledOnWire('saleState', wordOf(ORDER_STATES)),
+  despatchedOn: calledOnWire('saleDespatch', dayOrFixed),
+  cartGuid: z.guid().nullable(),
+  deliveryAddressId: z.int().nullable(),
+  currency: calledOnWire('currencyID', numberOf([1, 2, 3])),
+  purchaseOrderNumber: z.string(),
+  ...totals,
+  couponCode: z.string().nullable(),
+  tax: saleTaxSchema.optional(),
+  deliveryAddress: z.string(),
+  productsBought: z.string(),
+  hasPurchaseOrder: z.boolean(),
+  ...orderFieldShape,
+  placedByStaff: z.string().nullable(),
+  quotationId: z.int().optional(),
+  billingAddress: z.string().nullable(),
+  paymentDays: z.int().nullable(),
+  paymentTerms: z.string().nullable(),
+  waitsForCredit: z.boolean(),
+};
 
-export const saleWire = wireRecord<OrderHeader>('Sale', SALE);
+export const saleSchema = z.object(sale).meta({ id: 'Sale' });
 
 /** For staff only: customers never learn of notes. */
-export const listedSaleWire = wireRecord<ListedOrder>('ListedSale', [...SALE, ['hasNote', 'hasNote', bool]]);
+export const listedSaleSchema = z.object({ ...sale, hasNote: z.boolean() }).meta({ id: 'ListedSale' });
 
-const soldProductWire = wireRecord<OrderLine>('SoldProduct', [
-  ['productId', 'productID', integer],
-  ['productName', 'productName', text],
-  ['productIntro', 'productIntro', nullable(text)],
-  ['productDetails', 'productDetails', text],
-]);
+const soldProduct = {
+  productId: z.int(),
+  productName: z.string(),
+  productIntro: z.string().nullable(),
+  productDetails: z.string(),
+};
 
-const kitPartWire = wireRecord<SoldKitPart>('SaleKitPart', [
-  ['productId', 'productID', integer],
-  ['productName', 'productName', text],
-  ['productIntro', 'productIntro', text],
-  ['quantity', 'productQuantity', describeColumn('Quantity in one kit.', integer)],
-]);
+const saleKitPart = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    quantity: z.int().describe('Quantity in one kit.'),
+  })
+  .meta({ id: 'SaleKitPart' });
 
-export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
-  ['id', 'saleItemID', integer],
-  ['orderId', 'saleID', integer],
-  ['productId', 'productID', integer],
-  ['productName', 'productName', text],
-  groupMembers('product', soldProductWire),
-  ['quantity', 'productQuantity', integer],
-  ['unitPriceMinor', 'salePrice', giveExample(30.34, amount)],
-  ['lineTotalMinor', 'subTotal', giveExample(91.02, amount)],
-  ['deliveryMinor', 'deliveryCharge', orZero(amount)],
-  computeColumn(variantFlag, 'productVariantID', integer),
-  ['variantId', 'subProductVariantID', variantIdOrNone],
-  ['variantDetails', 'subProductVariantDetails', nullable(text)],
-  ['serial', 'serial', text],
-  ['machine', 'machine', text],
-  ['promise', 'deliveryPromise', nullable(promiseWire)],
-  ['ownNumber', 'ownNumber', nullable(text)],
-  ['unit', 'salesUnit', nullable(text)],
-  ['kitParts', 'kitParts', nullable(listOf(kitPartWire))],
-]);
+export const saleItemSchema = z
+  .object({
+    id: calledOnWire('saleItemID', z.int()),
+    orderId: z.int(),
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: notOnWire(z.string().nullable()),
+    productDetails: notOnWire(z.string()),
+    product: grouped(z.object(soldProduct).meta({ id: 'SoldProduct' })),
+    quantity: z.int(),
+    unitPriceMinor: calledOnWire('salePrice', amountLike(30.34)),
+    lineTotalMinor: calledOnWire('subTotal', amountLike(91.02)),
+    deliveryMinor: orZero,
+    productVariantID: variantFlag,
+    variantId: variantIdOrNone,
+    variantDetails: calledOnWire('subProductVariantDetails', z.string().nullable()),
+    serial: z.string(),
+    machine: z.string(),
+    promise: calledOnWire('deliveryPromise', documentedPromiseSchema.nullable()),
+    ownNumber: z.string().nullable(),
+    unit: calledOnWire('salesUnit', wordOf(SALES_UNITS).nullable()),
+    kitParts: z.array(saleKitPart).nullable(),
+  })
+  .meta({ id: 'SaleItem' });
 
 // The documented body has more fields: date, state, totals, discount, address text. The server computes all of them
 // (D12).
-export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
-  ['cartGuid', 'cartGuid', guidText],
-  ['deliveryAddressId', 'deliveryID', integer],
-  ['purchaseOrderNumber', 'PONumber', text],
-  ['couponCode', 'discountcouponused', text],
-  ...orderFieldDraftWire,
-  ['expectedTotalMinor', 'expectedTotal', amount],
-  ['expectedTotalWithTaxMinor', 'expectedTotalWithTax', amount],
-  ['termsVersion', 'termsVersion', integer],
-  ['orderAsBusiness', 'orderAsBusiness', flag()],
-]);
+export const saleBody = z.object({
+  cartGuid: z.guid(),
+  deliveryAddressId: z.int(),
+  purchaseOrderNumber: calledOnWire('PONumber', z.string()),
+  couponCode: z.string(),
+  ...orderFieldBodyShape,
+  expectedTotalMinor: z.int(),
+  expectedTotalWithTaxMinor: z.int(),
+  termsVersion: z.int(),
+  orderAsBusiness: flag(),
+});
 
-export const saleItemMarksWire = wireBody<OrderMarks & { variantChosen?: boolean }>('SaleItemDraft', [
-  ['orderId', 'saleID', integer],
-  ['productId', 'ProductID', integer],
-  ['variantChosen', 'productVariantID', flag()],
-  ['variantId', 'subProductVariantID', variantIdOrNone],
-  ['serial', 'serial', text],
-  ['machine', 'machine', text],
-]);
+export const saleItemMarksBody = z.object({
+  orderId: z.int(),
+  productId: calledOnWire('ProductID', z.int()),
+  variantChosen: calledOnWire('productVariantID', flag()),
+  variantId: variantIdOrNone,
+  serial: z.string(),
+  machine: z.string(),
+});
 
 /** The new figures of a refused order, under the names of a sale (D29). */
-export const figuresWire = wireRecord<Quote>('SaleFigures', [
-  ['currency', 'currencyID', integer],
-  ...TOTALS,
-  ['tax', 'tax', optional(nested(taxWire))],
-]);
+export const figuresSchema = z
+  .object({ currency: sale.currency, ...totals, tax: sale.tax })
+  .meta({ id: 'SaleFigures' });
 
-export const saleStatusWire = wireBody<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [
-  ['orderId', 'saleID', integer],
-  ['status', 'saleComplete', coded({ complete: 1, pending: 0 })],
-]);
+export const saleStatusBody = z.object({ orderId: z.int(), status: sale.status });
 
-export const saleNoteWire = wireBody<{ orderId: number; note: string }>('SaleNote', [
-  ['orderId', 'saleID', integer],
-  ['note', 'note', text],
-]);
+export const saleNoteBody = z.object({ orderId: z.int(), note: z.string() });
 
-export const saleMailWire = wireBody<{ orderId: number }>('SaleMail', [['orderId', 'saleID', integer]]);
+export const saleMailBody = z.object({ orderId: z.int() });

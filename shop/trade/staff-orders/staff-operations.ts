@@ -15,7 +15,7 @@ import { localizeOrder } from '../orders/localize-order.ts';
 import { findNeighbours } from './order-neighbours.ts';
 import { orderList } from './staff-order-list.ts';
 import { type ListedOrder, NOTE_MAX, orderDeclaration, staffOrderPaths } from './staff-paths.ts';
-import { listedSaleWire, saleMailWire, saleNoteWire, saleStatusWire } from '../orders/wire.ts';
+import { listedSaleSchema, saleMailBody, saleNoteBody, saleStatusBody } from '../orders/wire.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { listLastBought } from '../order-history/last-bought.ts';
 import { listPriceReasons } from '../order-placing/price-reasons.ts';
@@ -38,7 +38,7 @@ export const staffOrderOperations = [
     summary: 'List orders for the administration, with search, filters, sorting and pages (E3, D27).',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:read' },
     input: orderQuestion,
-    answer: { format: answerListOf(listedSaleWire), localize: localizeOrder },
+    answer: { format: answerListOf(listedSaleSchema), localize: localizeOrder },
     example: { query: { status: 'complete', from: '2026-01-01', sort: 'placed', direction: 'desc' } },
     handle: (question, { shop }) => listPage(shop, orderList, question),
   }),
@@ -79,7 +79,7 @@ export const staffOrderOperations = [
     summary: 'Set an order to pending (saleComplete 0) or complete (1). Returns 1.',
     who: { access: 'staff', staffRight: 'orders', scope: 'orders:write' },
     input: z.object({ orderId, status }),
-    body: bodyOf(saleStatusWire),
+    body: bodyOf(saleStatusBody),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { saleID: 1116, saleComplete: 1 } },
     handle: setOrderStatus,
@@ -96,7 +96,7 @@ export const staffOrderOperations = [
         .refine((note) => note.length <= NOTE_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: NOTE_MAX }),
     }),
-    body: bodyOf(saleNoteWire),
+    body: bodyOf(saleNoteBody),
     answer: { refuses: [404], format: answerNumber },
     example: { body: { saleID: 1116, note: 'The carrier calls before it delivers.' } },
     handle: addOrderNote,
@@ -107,7 +107,7 @@ export const staffOrderOperations = [
     summary: "Resend an order's mail to its customer. Returns 1.",
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    body: bodyOf(saleMailWire),
+    body: bodyOf(saleMailBody),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { saleID: 1116 } },
     handle: resendOrderMail,

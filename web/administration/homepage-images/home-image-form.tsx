@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { HomeImage } from '#shop/shopfront/images/home-image.ts';
+import type { HomeImage } from '#shop/shopfront/images/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { DeclaredForm } from '../forms/declared-form.tsx';

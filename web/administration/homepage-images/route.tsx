@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { homeImageAudience, type HomeImageCountry } from '#shop/shopfront/images/home-image-country.ts';
-import type { HomeImage } from '#shop/shopfront/images/home-image.ts';
+import type { HomeImage } from '#shop/shopfront/images/paths.ts';
 import { merchandisingPaths } from '#shop/shopfront/images/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
