@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { computed } from '../wire/wire-members.ts';
 import { stripUndeclared } from './strip-undeclared.ts';
 
 const line = z.object({ part: z.string(), widths: z.array(z.int()) });
@@ -57,6 +58,22 @@ describe('undeclared members are not sent', () => {
   test('a variant that matches no declared one is empty', () => {
     const answer = { ...whole, notes: [{ kind: 'secret', text: 'a' }] };
     expect(stripUndeclared<unknown>(order, answer)).toStrictEqual({ ...whole, notes: [{}] });
+  });
+
+  test('a member that only the wire has is no member of ours', () => {
+    const roll = z.object({ name: z.string(), label: computed(z.string(), ({ name }: { name: string }) => name) });
+    expect(stripUndeclared<unknown>(roll, { name: 'TT-1', label: 'x' })).toStrictEqual({ name: 'TT-1' });
+  });
+
+  test('a value with another form on the wire keeps its declared members', () => {
+    const reason = z.codec(z.string(), z.object({ code: z.string() }), {
+      decode: (code) => ({ code }),
+      encode: ({ code }) => code,
+    });
+    const refused = z.object({ reason: reason.nullable() });
+    expect(stripUndeclared<unknown>(refused, { reason: { code: 'gone', costMinor: 5 } })).toStrictEqual({
+      reason: { code: 'gone' },
+    });
   });
 
   test('an unsupported schema cannot be declared', () => {
