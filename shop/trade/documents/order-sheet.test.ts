@@ -14,6 +14,8 @@ const store: OrderSheetStore = {
   legalPages: [],
   taxOnScreens: 'silent',
   logo: null,
+  actionColour: '',
+  accentColour: '',
   bankDetails: '',
   vatNumber: '',
   eoriNumber: '',
