@@ -5,6 +5,7 @@ import type { ListedPrice, StaffPriceList } from '#shop/catalogue/price-lists/pa
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../forms/form-key.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import type { Conflict, FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
@@ -67,6 +68,7 @@ function Cells({
   const suggestions = usePartSuggestions();
   const handlers = useHandlers(state);
   const removeForm = useId();
+  const asked = useFirstErrorFocus<HTMLDivElement>(refused?.asks);
   useSaveKey(form);
   useKeptDraft(FORM, state.changed.length === 0 ? null : textsToSend(known, state));
 
@@ -125,9 +127,6 @@ function Cells({
           <Notice kind="bad">{refused.notice}</Notice>
         )}
         <GridFaults errors={state.errors} stored={known} onShow={focus} />
-        {refused?.asks?.map((question) => (
-          <TickQuestion key={question.value} question={question} />
-        ))}
         <div className={grid.scroll}>
           <table
             className={`${grid.grid} ${styles.cells}`}
@@ -171,6 +170,11 @@ function Cells({
         </div>
         <NewRowPages from={from} total={newRows} onFrom={setFrom} />
         <output className={grid.said}>{said}</output>
+        <div ref={asked}>
+          {refused?.asks?.map((question) => (
+            <TickQuestion key={question.value} question={question} />
+          ))}
+        </div>
         <SaveBar
           form={FORM}
           label={t('price-lists.save-prices')}
