@@ -294,7 +294,6 @@ describe('the counter needs few presses', () => {
     const id = await giveList(shop, { companyId: UK_COMPANY }, [price], { name: 'Contract counted' });
     const page = await visits.pageAs(STAFF, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`/Administration/Price-List?id=${id}`);
-    await scriptIsReady(page);
     const one = counting(page);
     const old = page.getByRole('textbox', { name: 'From 1, DB-0150 01-01-2026', exact: true });
     await one.clickOn(old);
@@ -325,7 +324,6 @@ describe('the counter needs few presses', () => {
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto('/Administration/Products?sort=id&direction=asc&search=DB-0');
-    await scriptIsReady(page);
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
     await person.clickOn(boxes.nth(1));
     await person.clickOn(boxes.nth(3), ['Shift']);
