@@ -133,9 +133,9 @@ describe('the grid of a price list (K1, K5)', () => {
     await cellOf(page, 'Part number, Row 1').fill('DB-0025');
     await textCell(page, 'From 1, Row 1').fill('15.00');
     await page.keyboard.press('Control+s');
-    await page.getByText('2 prices saved by').waitFor();
+    await page.getByText(/^Last saved by .*: 2 prices/).waitFor();
     await button(page, 'Undo last change').click();
-    await page.getByText('2 prices restored by').waitFor();
+    await page.getByText(/^Last restored by .*: 2 prices/).waitFor();
     expect(await storedIn(shop, id)).toEqual([[140, [{ from: 1, minor: 2900 }]]]);
     await button(page, 'Undo last change').click();
     await page.getByRole('rowheader', { name: 'DB-0025', exact: true }).waitFor();

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { currencies, isCurrencyId } from '#shop/base/money/money.ts';
 import type { ListedPrice, StaffPriceList } from '#shop/catalogue/price-lists/paths.ts';
@@ -70,10 +70,18 @@ function Cells({
   const removeForm = useId();
   const asked = useFirstErrorFocus<HTMLDivElement>(refused?.asks);
   useSaveKey(form);
-  useKeptDraft(FORM, state.changed.length === 0 ? null : textsToSend(known, state));
+  const { settled, changed } = state;
+  const unsaved = useMemo(
+    () => (changed.length === 0 ? null : textsToSend(known, settled, changed)),
+    [known, settled, changed],
+  );
+  useKeptDraft(FORM, unsaved);
 
-  const columns = quantitiesOf(rows, state.cells, askedQuantities(search)).map((each): GridColumn => `${each}`);
-  const newRows = newRowCount(state.cells);
+  const columns = useMemo(
+    () => quantitiesOf(rows, settled, askedQuantities(search)).map((each): GridColumn => `${each}`),
+    [rows, settled, search],
+  );
+  const newRows = useMemo(() => newRowCount(settled), [settled]);
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
     const [, row = '', column = ''] = event.target instanceof HTMLInputElement ? event.target.name.split('.') : [];
@@ -181,7 +189,7 @@ function Cells({
           answer={answer?.form === FORM ? answer : undefined}
           saved={t('price-lists.saved-prices')}
         >
-          <span>{t('price-lists.unsaved-cells', { count: state.changed.length })}</span>
+          <span>{t('price-lists.unsaved-cells', { count: changed.length })}</span>
           <ScriptedButton kind="secondary" disabled={!state.canUndo} onClick={() => state.undo()}>
             {t('grid.undo')}
           </ScriptedButton>
