@@ -20,6 +20,9 @@ test('an operator asks whether a part fits, sees the photo before it is sent, an
   const question = page.getByLabel(/Where is it on the press/);
   await expect.poll(() => question.inputValue()).toBe('Does CS-SEAL-P7-FM fit my Press 92 (2200, 2200-920)?');
   expect(await page.getByText('or drop it here').isVisible()).toBe(false);
+  await question.fill('');
+  await page.getByRole('button', { name: 'Ask the counter' }).click();
+  await page.getByText('Please write in a few words what is wrong, or what you need.').first().waitFor();
   const buffer = await sharp({ create: { width: 60, height: 30, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -27,9 +30,6 @@ test('an operator asks whether a part fits, sees the photo before it is sent, an
   const preview = page.getByRole('main').locator('canvas');
   await expect.poll(() => preview.evaluate((canvas: HTMLCanvasElement) => canvas.height)).toBe(160);
 
-  await question.fill('');
-  await page.getByRole('button', { name: 'Ask the counter' }).click();
-  await page.getByText('Please write in a few words what is wrong, or what you need.').first().waitFor();
   await question.fill('Is it too wide?');
   await page.getByLabel('Urgency').selectOption({ label: 'The press stands' });
   await page.getByRole('button', { name: 'Ask the counter' }).click();
@@ -45,6 +45,11 @@ test('an operator asks whether a part fits, sees the photo before it is sent, an
   await page.goto('/Dashboard');
   const asked = page.getByRole('listitem').filter({ hasText: 'Is it too wide?' });
   await asked.getByText('The press stands').waitFor();
+
+  await page.goto('/Ask-For-Parts');
+  await page.getByLabel('Photo').setInputFiles({ name: 'seal.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Ask the counter' }).click(); // a photo alone is enough
+  await page.getByText('Which part is in the photo?').waitFor();
 
   await page.goto('/Presses/2200');
   await page.getByRole('link', { name: 'Add another to my presses' }).waitFor();

@@ -289,6 +289,7 @@ export interface MessageValues {
   'staff-refusal.pin-twice': { part: MessageValue };
   'staff-refusal.pins-most': { most: MessageValue };
   'staff-refusal.press.in-use': { count: number };
+  'staff-refusal.press.option-named': { option: MessageValue; count: number };
   'staff-refusal.press.option-unknown': { options: MessageValue };
   'staff-refusal.press.options': { most: MessageValue };
   'staff-refusal.price-list.company-unknown': { number: MessageValue };
@@ -368,6 +369,7 @@ export interface MessageValues {
   'staff-rule.unusual.copy': { name: MessageValue; percent: MessageValue };
   'staff-rule.unusual.move': { row: number; part: MessageValue; before: MessageValue; after: MessageValue };
   'staff-rule.unusual.nothing': { row: number; part: MessageValue; price: MessageValue };
+  'staff-rule.unusual.option': { count: number; from: MessageValue; to: MessageValue };
   'staff-rule.unusual.planned': { part: MessageValue; price: MessageValue; day: MessageValue };
   'staff-rule.unusual.shared': { part: MessageValue; count: number };
   'staff-rule.unusual.until': { part: MessageValue; day: MessageValue; price: MessageValue };

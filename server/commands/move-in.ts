@@ -118,7 +118,9 @@ type Staff = Awaited<ReturnType<typeof staffNamed>>;
 async function compare(shop: RunningShop, staff: Staff, name: string, source: MoveSource) {
   const bar = new ProgressBar();
   const begun = await beginMove(shop, staff, name);
-  await checkFiles(shop, begun, async () => source, { sayRow: async (done) => bar.show('Comparing', done, done) });
+  await checkFiles(shop, begun, async () => source, {
+    sayRow: async (done, total = done) => bar.show('Comparing', done, total),
+  });
   bar.clear();
   const checked = await readMove(shop, begun.moveId);
   sayFaults(checked);

@@ -179,7 +179,7 @@ export class MethodNotAllowedError extends ShopError {
 }
 
 /** Subject of a question before a save. */
-export type Unusual = 'prices' | 'part number' | 'import';
+export type Unusual = 'prices' | 'part number' | 'import' | 'option';
 
 /** Unusual values that the caller has not confirmed: nothing was written. */
 export class UnconfirmedError extends ShopError {

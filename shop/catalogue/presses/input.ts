@@ -143,6 +143,7 @@ export const modelDraft: z.ZodType<ModelDraft> = z
         .default(0),
     ),
     archived: checkboxInput.transform((ticked) => ticked ?? false),
+    confirmRename: checkboxInput,
     categoryIds: z
       .array(idNumber('category'), issue('staff-refusal.press.categories'))
       .max(100, issue('staff-refusal.press.categories'))

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../base/audit/tables.ts';
 import { products } from '../parts/tables.ts';
-import { partFits } from './tables.ts';
+import { partFits, pressAssemblies, pressCallouts, pressDrawings } from './tables.ts';
 import { addMachine, M2200, P5_13 } from './testing/add-machine.ts';
 
 const CLAMP = 236; // fits 2200 from 2200-100
@@ -206,6 +206,56 @@ describe("a company's presses (J3)", () => {
     expect(tasks).toContain('CS-SEAL-P5-FM');
     await save({ machineId, modelId: M2200, serial: '2200-301' });
     expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toBeNull();
+  });
+
+  test('an option with another name keeps its fits, drawings and presses, once that is confirmed', async ({
+    ownShop,
+  }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const staff = await ownShop.asStaff();
+    const press = machine({ modelId: P5_13, serial: 'P5-0301', options: ['UV'] });
+    const { machineId } = (await uk.post('/api/Press/SaveMachine', press)).body;
+    const fits = async () => {
+      const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${UV_LAMP},${CHILL_SEAL}&machineId=${machineId}`);
+      return body.parts.map((part: { fit: string }) => part.fit);
+    };
+    const model = (await staff.get(`/api/Press/GetStaffModel/${P5_13}`)).body;
+    const others = model.options.filter((option: string) => option !== 'UV');
+    const { categories, maintenance: _, ...head } = model;
+    const save = (options: readonly string[], confirmRename?: boolean) =>
+      staff.post('/api/Press/SaveModel', {
+        ...head,
+        categoryIds: categories.map(({ categoryId }: { categoryId: number }) => categoryId),
+        options,
+        confirmRename,
+      });
+
+    const { db } = ownShop.shop;
+    const drawnFor = (option: string) => db.$count(pressCallouts, eq(pressCallouts.option, option));
+    const [callout] = await db
+      .select({ id: pressCallouts.id })
+      .from(pressCallouts)
+      .innerJoin(pressDrawings, eq(pressDrawings.id, pressCallouts.drawingId))
+      .innerJoin(pressAssemblies, eq(pressAssemblies.id, pressDrawings.assemblyId))
+      .where(eq(pressAssemblies.modelId, P5_13));
+    await db
+      .update(pressCallouts)
+      .set({ option: 'UV' })
+      .where(eq(pressCallouts.id, callout?.id ?? 0));
+    const drawn = await drawnFor('UV');
+
+    const gone = await save(others);
+    expect([gone.status, gone.body.errors[0].field]).toEqual([400, 'options']);
+    const unclear = await save([...others, 'LED', 'UV-LED'], true);
+    expect(unclear.status).toBe(400);
+    const asked = await save([...others, 'UV-LED']);
+    expect([asked.status, asked.body.code]).toEqual([409, 'save.unconfirmed']);
+    expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toEqual(['UV']);
+
+    expect((await save([...others, 'UV-LED'], true)).status).toBe(200);
+    expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toEqual(['UV-LED']);
+    expect(await fits()).toEqual(['fits', 'does-not-fit']);
+    expect(await drawnFor('UV-LED')).toBe(drawn);
   });
 
   test('a press of the company that the call names takes the place of the chosen one; another company’s is unknown', async ({

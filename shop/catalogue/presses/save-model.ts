@@ -11,6 +11,7 @@ import type { StaffModel } from './answers.ts';
 import { saveTasks } from '../maintenance/save-tasks.ts';
 import { taskText } from '../maintenance/task-queries.ts';
 import { lockModel, readStaffModels } from './model-queries.ts';
+import { renameOption } from './rename-option.ts';
 import type { ModelDraft } from './staff-paths.ts';
 import { pressModelCategories, pressModels } from './tables.ts';
 
@@ -29,16 +30,19 @@ export async function readStaffModel({ modelId }: OneModel, { shop }: OperationC
  * Saves a model with the categories that it leads to, and its maintenance (J1, J10). Returns its number.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError} by field: the name or the address is taken, a category or the part of a task is unknown
+ * @throws {UnconfirmedError} an option is renamed wherever it is named
  */
 export async function saveModel(draft: ModelDraft, context: StaffContext): Promise<number> {
   try {
     return await changeAsStaff(context, async (tx, note) => {
-      const { id, version, categoryIds, options, manuals, maintenance, ...rest } = draft;
+      const { id, version, categoryIds, options, manuals, maintenance, confirmRename, ...rest } = draft;
       const values = { ...rest, options: [...options], manuals: [...manuals] };
       const before = id === 0 ? undefined : await lockModel(tx, id);
       if (id !== 0 && before === undefined) throw new NotFoundError('press-model');
       if (before !== undefined) await requireUnchanged(tx, { entity: 'press model', entityId: id }, version, before);
       await requireCategories(tx, categoryIds);
+      if (before !== undefined)
+        await renameOption(tx, { modelId: id, before: before.options, after: options, confirmRename });
       const [written] =
         before === undefined
           ? await tx.insert(pressModels).values(values).returning({ id: pressModels.id })

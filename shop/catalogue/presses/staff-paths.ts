@@ -33,6 +33,8 @@ export interface ModelDraft extends Pick<
   categoryIds: readonly number[];
   /** Its maintenance from now on; omitted: as before. */
   maintenance?: readonly TaskDraft[] | undefined;
+  /** An option that goes and one that comes are the same: presses, fits and drawings that name it are changed too. */
+  confirmRename?: boolean | undefined;
   version?: number | undefined;
 }
 

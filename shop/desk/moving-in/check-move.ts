@@ -12,7 +12,7 @@ import { type Attempt, insertChanges, saveProgress } from './move-queries.ts';
 import { keepFiles, readFiles, storeFiles } from './named-files.ts';
 import type { MoveSource, SourceTable } from './open-source.ts';
 import { placedHere } from './placed-orders.ts';
-import { batchesOf, type TypedRow } from './read-rows.ts';
+import { batchesOf, countLines, type TypedRow } from './read-rows.ts';
 import { moveChanges } from './tables.ts';
 
 type CheckShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'files'>;
@@ -24,17 +24,18 @@ const MAX_DOUBLED = 1000;
 
 /**
  * The dry run: compares the files with the shop and stores what differs, row by row. Changes nothing else (Q1).
- * @param how.sayRow  told how many rows were read
+ * @param how.sayRow  told how many rows were read, of about how many
  */
 export async function checkMove(
   shop: CheckShop,
   work: Attempt,
   { tables, file }: MoveSource,
-  { sayRow, signal }: { sayRow: (done: number) => Promise<void>; signal?: AbortSignal | undefined },
+  { sayRow, signal }: { sayRow: (done: number, total: number) => Promise<void>; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const found = new Findings();
   let [done, savedAt] = [0, 0];
   refuseFiles(tables, found);
+  const lines = await countLines(tables);
   for (const kind of inOrder) {
     const table = tables.find(({ name }) => kindOf(name) === kind.name);
     if (table === undefined) continue;
@@ -42,10 +43,11 @@ export async function checkMove(
       signal?.throwIfAborted();
       await checkBatch(shop, work, { kind, typed: batch, file }, found);
       done += batch.length;
-      await sayRow(done);
+      const total = Math.max(lines, done);
+      await sayRow(done, total);
       if (performance.now() - savedAt < PAUSE_MS) continue;
       savedAt = performance.now();
-      await saveProgress(shop.db, work, { done, movedAt: shop.clock.now() });
+      await saveProgress(shop.db, work, { done, total, movedAt: shop.clock.now() });
     }
   }
   await refuseDoubled(shop.db, work, found);

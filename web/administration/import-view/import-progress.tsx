@@ -8,7 +8,7 @@ const PAUSE_MS = 500;
 
 interface ImportProgressProps {
   isBusy: boolean;
-  step: 'reading' | 'comparing' | 'writing' | null;
+  step: 'reading' | 'comparing' | 'writing' | 'undoing' | null;
   done: number;
   total: number;
   /** Address of the page. */

@@ -9,11 +9,12 @@ import { intentIn } from '../../forms/intent.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
-import { declareForm, namesIn } from '../forms/declare-form.ts';
-import { DeclaredForm } from '../forms/declared-form.tsx';
+import { declareForm } from '../forms/declare-form.ts';
+import { AllFields, DeclaredForm } from '../forms/declared-form.tsx';
 import { line, lines, row } from '../forms/form-kinds.ts';
 import { saveForm } from '../forms/save-form.ts';
 import { LabelList } from '../../storefront/presses/label-list.tsx';
+import { MachineOptions, optionsIn } from '../../storefront/presses/machine-fields.tsx';
 import { PageHead } from '../page-head.tsx';
 import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
@@ -32,6 +33,8 @@ interface View {
   machine: Machine | null;
   models: readonly ListedModel[];
   labels: readonly ListedLabel[];
+  /** Those of its model. */
+  options: readonly string[];
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
@@ -42,8 +45,12 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   ]);
   const machine = machines.find((each) => each.machineId === machineId) ?? null;
   if (machine === null && machineId !== 0) throw new Response(null, { status: 404 });
-  const labels = machine === null ? [] : await context.call(staffLabelPaths.labels, { machineId });
-  return { companyId, machine, models, labels };
+  if (machine === null) return { companyId, machine, models, labels: [], options: [] };
+  const [labels, model] = await Promise.all([
+    context.call(staffLabelPaths.labels, { machineId }),
+    context.ask(pressPaths.model, { modelPath: machine.modelPath }), // none of a model that is no longer shown
+  ]);
+  return { companyId, machine, models, labels, options: model.ok ? model.output.options : [] };
 }
 
 function idsIn(request: Request) {
@@ -57,9 +64,11 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, ['', 'remove', 'revoke-label'])) {
     case '': {
+      const ticked = optionsIn(form);
+      const options = ticked === undefined ? {} : { options: ticked };
       const save = await saveForm(machineForm, form, context, {
         path: staffPressPaths.saveMachine,
-        input: (values, { version }) => ({ ...values, machineId, companyId, version }),
+        input: (values, { version }) => ({ ...values, ...options, machineId, companyId, version }),
       });
       return save.saved ? redirect(companyHref(companyId)) : save.answer;
     }
@@ -83,7 +92,7 @@ const companyHref = (companyId: number) => `/Administration/Company?id=${company
 
 /** A press of a company, as staff edit it (J3, H7). */
 export function Component() {
-  const { companyId, machine, models, labels } = useLoaderData<typeof loader>();
+  const { companyId, machine, models, labels, options } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const saveAnswer = answer !== undefined && 'saved' in answer ? answer : undefined;
   const answerOf = (form: string | undefined): SaveAnswer | undefined =>
@@ -105,7 +114,14 @@ export function Component() {
             answer={answerOf(undefined)}
             submit={t('save.submit')}
           >
-            {({ draw }) => namesIn(machineForm).map((name) => draw(name))}
+            {({ draw }) => (
+              <>
+                <AllFields of={machineForm} draw={draw} />
+                {machine === null ? null : (
+                  <MachineOptions modelId={machine.modelId} all={options} own={machine.options} />
+                )}
+              </>
+            )}
           </DeclaredForm>
         </div>
         {machine === null ? null : (

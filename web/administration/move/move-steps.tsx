@@ -51,7 +51,11 @@ export function MoveSteps({ details }: { details: MoveDetails }) {
       {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
       {state === 'applied' ? <Notice kind="good">{t('import-view.was-applied')}</Notice> : null}
       {state === 'undone' ? <Notice kind="good">{t('move.was-undone')}</Notice> : null}
-      {isStopped ? <Notice kind="bad">{t('move.was-stopped')}</Notice> : null}
+      {isStopped ? (
+        <Notice kind="bad">
+          {t('move.was-stopped')} {conflicts.length > 0 ? t('move.in-the-way') : null}
+        </Notice>
+      ) : null}
       {(state === 'checked' || isStopped) && count > 0 ? (
         <PostForm className={styles.step} intent="apply">
           {isStopped ? null : <p>{t('move.ready')}</p>}

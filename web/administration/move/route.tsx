@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type MoveChange, type MoveConflict, movePaths } from '#shop/desk/moving-in/paths.ts';
+import { type MoveChange, type MoveConflict, type MoveDetails, movePaths } from '#shop/desk/moving-in/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { intentIn } from '../../forms/intent.ts';
@@ -41,6 +41,13 @@ export async function action({ request, context }: PageActionArgs) {
   return asked.ok ? redirect(moveHref({ id: moveId })) : refuseForm(asked.refusal, [], {});
 }
 
+/** Work that is in progress in a state of a move. */
+const STEPS: { readonly [State in MoveDetails['state']]?: 'comparing' | 'writing' | 'undoing' } = {
+  checking: 'comparing',
+  applying: 'writing',
+  undoing: 'undoing',
+};
+
 /** One move: its faults or its rows, its progress, and what can be done (Q1). */
 export function Component() {
   const { details, changes } = useLoaderData<typeof loader>();
@@ -54,8 +61,8 @@ export function Component() {
       {answer === undefined || !('notice' in answer) ? null : <Notice kind="bad">{answer.notice}</Notice>}
       <MoveFacts details={details} />
       <ImportProgress
-        isBusy={['checking', 'applying', 'undoing'].includes(state)}
-        step={state === 'checking' ? 'comparing' : 'writing'}
+        isBusy={state in STEPS}
+        step={STEPS[state] ?? null}
         done={state === 'undoing' ? total - done : done}
         total={total}
         href={moveHref(details)}

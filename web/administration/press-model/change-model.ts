@@ -1,12 +1,15 @@
 import { redirect } from 'react-router';
+import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { only } from '#shop/base/fields/field.ts';
 import { staffPressPaths } from '#shop/catalogue/presses/staff-paths.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, type FormValues, type Question, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { namesIn } from '../forms/declare-form.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
+import { askedFirst, asksOf } from '../forms/questions.tsx';
+import { t } from '../staff-text.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { taskRows, tasksIn, usedTasks } from './maintenance-rows.ts';
 import { fitForm, modelForm } from './model-form.ts';
@@ -30,10 +33,13 @@ export async function changeModel({ request, context }: PageActionArgs) {
         input: (values, record) => ({
           ...only(values, SENT),
           maintenance: tasksIn(values, used),
+          confirmRename: typed[CONFIRM_RENAME] === optionsIn(typed),
           ...record,
         }),
         rowField: taskRows.fieldIn('maintenance', used),
       });
+      if (!save.saved && save.refusal?.code === 'save.unconfirmed')
+        return askedFirst([renameQuestion(save.refusal, typed)], typed);
       if (save.saved && modelId === 0) return redirect(`/Administration/Press-Model?id=${save.output}`);
       return answerOf(save);
     }
@@ -69,4 +75,21 @@ export async function changeModel({ request, context }: PageActionArgs) {
       return asked.ok ? redirect('/Administration/Press-Models') : refusedSave(asked.refusal, [], typed, 'remove');
     }
   }
+}
+
+const CONFIRM_RENAME = 'confirm.rename';
+
+/** Key of a confirmed renaming; other options are asked about again. */
+function optionsIn({ options = '' }: FormValues): string {
+  return options.replaceAll(/\s+/g, ' ').trim();
+}
+
+function renameQuestion(refusal: Refusal, typed: FormValues): Question {
+  return {
+    name: CONFIRM_RENAME,
+    value: optionsIn(typed),
+    title: t('press-models.rename-question'),
+    lines: asksOf(refusal) ?? [],
+    tick: t('press-models.rename-tick'),
+  };
 }

@@ -74,6 +74,7 @@ function AskForm() {
   return (
     <PostForm answer={trouble} encType="multipart/form-data" className={styles.form} noValidate>
       <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="photoAlone" value={t(`part-requests.photo-alone-${to}`)} />
       {to === 'purchasing' ? <BasketParts /> : null}
       <SelectField
         label={t('part-requests.press')}

@@ -8,7 +8,7 @@ import { refuseForm } from '../../../forms/refused-form.ts';
 import { typedValues } from '../../../forms/save-answer.ts';
 import { FORM_KEY, type PageActionArgs } from '../../../page-context.ts';
 import { SESSION_OVER } from '../../../session-end.ts';
-import { START_PAGE } from '../../presses/kept/kept-copies.ts';
+import { START_PAGE } from '../../presses/kept/start-page.ts';
 import { keepOnDevice } from '../kept/keep-on-device.ts';
 
 /**
@@ -18,16 +18,17 @@ import { keepOnDevice } from '../kept/keep-on-device.ts';
 export async function sendRequest({ request, context }: PageActionArgs) {
   const form = (await readSentForm(request)) ?? new FormData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
+  const photo = photoIn(form);
   const draft = {
     requestReader: choiceIn(form, 'to', REQUEST_READERS),
     machineId: /^\d{1,9}$/.test(text('machineId')) ? Number(text('machineId')) : null,
     // The operation refuses an unknown urgency with its own message.
     urgency: URGENCIES.find((urgency) => urgency === text('urgency')) ?? ('' as 'soon'),
-    wanted: text('wanted'),
+    // A photo alone is a question too: whoever holds the part may not know its name.
+    wanted: text('wanted') || (photo === null ? '' : text('photoAlone')),
   };
   const key = text(FORM_KEY);
   const cartGuid = text('cart') === '' ? null : text('cart');
-  const photo = photoIn(form);
   const asked = await context.askOnce(form, partRequestPaths.ask, { ...draft, cartGuid, requestKey: key });
   if (!asked.ok) {
     // A basket stays where it is: its parts may change before there is a network.
