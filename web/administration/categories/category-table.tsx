@@ -40,7 +40,7 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
         <>
           <NameCell branch={category} row={row}>
             <small className="own-line">
-              {t('branches.products')} {formatNumber(category.count)} ·{' '}
+              {`${t('branches.products')} ${formatNumber(category.count)} · `}
               <a href={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}>
                 {t('branches.subcategories-count', {
                   count: subcategories.filter(({ categoryId }) => categoryId === category.id).length,

@@ -20,7 +20,10 @@ interface LastSaveProps {
 /** The last save of the list's prices, and its undo, which can be undone in turn (E16). Nothing if the last change was of another kind. */
 export function LastSave({ entry, answer }: LastSaveProps) {
   if (entry === undefined || wholeChangeOf(entry) !== 'prices') return null;
-  const pricesIn = (values: AuditEntry['before']) => (values?.['prices'] as readonly string[]).length;
+  const pricesIn = (values: AuditEntry['before']) => {
+    const prices = values?.['prices'];
+    return Array.isArray(prices) ? prices.length : 0;
+  };
   const isUndone = entry.action === 'put back';
   const notice = noticeOf(UNDO, answer);
   return (
