@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { giveList, UK_COMPANY } from '#shop/catalogue/pricing/testing/give-list.ts';
 import { products } from '#shop/catalogue/parts/tables.ts';
 import { logsIn, newAccount } from './support/account-form.ts';
 import { STAFF } from './support/counter.ts';
@@ -89,7 +90,6 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await ticked;
 
   // A promotion for it.
-  await menu.getByRole('heading', { name: 'Terms' }).click();
   await page.getByRole('link', { name: 'Promo codes' }).click();
   await page.getByRole('link', { name: 'Add promo code' }).click();
   await page.getByLabel('Promo Name').fill('Blade of the day');
@@ -146,7 +146,8 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
 });
 
 // Before decisions 56 and 59: 4 for an order (32 for eight), 3 for what is in stock, 3 for a quantity, 4 for a return, 2 for a
-// registration, 5 for a price, 3 for an import with faults.
+// registration, 5 for a price, 3 for an import with faults. In the first version of their screens (27 November): 8 for a quote of a line, 7 for each
+// price of a list, without undo, 7 for four per cent on three parts; purchases had no screen.
 describe('the counter needs few presses', () => {
   test('three for an order from the queue: open, print, check', async ({ shop, visits }) => {
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
@@ -269,6 +270,94 @@ describe('the counter needs few presses', () => {
     await caller.press('Enter');
     await page.getByText('Return accepted. Return slip emailed to the buyer.').waitFor();
     expect(caller.count()).toBe(3);
+  });
+
+  test('four for a quote of a line on the phone: its cells, and sent', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Quote?member=1');
+    await page.locator('input[name="lines.0.part"]:focus').waitFor();
+    await person.type('DB-0150');
+    await person.press('Tab');
+    await person.press('Tab');
+    await person.type('40');
+    await person.press('Tab');
+    await person.type('27,50');
+    await page.getByRole('status').filter({ hasText: '£1,100.00' }).waitFor();
+    await person.click('Create and send');
+    await page.getByText('Version 1 sent').waitFor();
+    expect(person.count()).toBe(4);
+  });
+
+  test('two for a price of a list, three for a pasted block, one to undo it', async ({ shop, visits }) => {
+    const price = { productId: 140, startsOn: '2026-01-01', ladder: [{ from: 1, minor: 2900 }] };
+    const id = await giveList(shop, { companyId: UK_COMPANY }, [price], { name: 'Contract counted' });
+    const page = await visits.pageAs(STAFF, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`/Administration/Price-List?id=${id}`);
+    const one = counting(page);
+    const old = page.getByRole('textbox', { name: 'From 1, DB-0150 01-01-2026', exact: true });
+    await one.clickOn(old);
+    await one.type('28.00');
+    await one.press('Control+s');
+    await page.getByText('Prices saved').waitFor();
+    expect(one.count()).toBe(2);
+
+    const block = counting(page);
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      'DB-0025\t\t\t15.00\r\nDB-0150-20\t\t\t24.50\r\n',
+    );
+    await block.clickOn(page.getByRole('combobox', { name: 'Part number, Row 1', exact: true }));
+    await block.press('Control+v');
+    await block.press('Control+s');
+    await page.getByRole('rowheader', { name: 'DB-0025', exact: true }).waitFor();
+    expect(block.count()).toBe(3);
+
+    const undo = counting(page);
+    await undo.click('Undo last change');
+    await page.getByRole('rowheader', { name: 'DB-0025', exact: true }).waitFor({ state: 'detached' });
+    expect(undo.count()).toBe(1);
+    await expect.poll(() => old.inputValue()).toBe('28.00');
+  });
+
+  test('five for four per cent on a range of parts: its ends, the percentage, and applied', async ({ visits }) => {
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Products?sort=id&direction=asc&search=DB-0');
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await person.clickOn(boxes.nth(1));
+    await person.clickOn(boxes.nth(3), ['Shift']);
+    await person.click('Change prices');
+    await page.locator('input[name="percent"]:focus').waitFor();
+    await person.type('4');
+    await person.press('Enter');
+    await page.getByRole('heading', { name: /^Price update \d+: / }).waitFor();
+    await person.clickOn(page.getByRole('button', { name: /^Apply \d+ prices/ }));
+    await page.getByRole('cell', { name: 'Applied' }).first().waitFor();
+    expect(person.count()).toBe(5);
+  });
+
+  test('two for a purchase as suggested, one for its goods', async ({ shop, visits }) => {
+    const terms = {
+      supplier: 'Counted Blades',
+      stockLevel: 0,
+      lowStock: 10,
+      packSize: 1,
+      leadTimeDays: 15,
+      active: true,
+    };
+    await shop.shop.db.update(products).set(terms).where(eq(products.name, 'DB-0350-PL'));
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto('/Administration/Purchase-List');
+    await person.clickOn(page.getByRole('link', { name: 'Counted Blades' }));
+    await page.getByRole('heading', { name: 'To order' }).waitFor();
+    await person.press('Control+s');
+    await page.getByRole('heading', { name: 'Ordered, not received yet' }).waitFor();
+    expect(person.count()).toBe(2);
+    await person.click('Receive goods');
+    await page.getByText('Receipt booked.').waitFor();
+    expect(person.count()).toBe(3);
   });
 
   test('three for a price: search, open, save', async ({ visits }) => {

@@ -127,6 +127,32 @@ test('a form whose page leads to itself is empty after a save, and says that it 
   expect(await page.getByText('Unsaved changes').count()).toBe(0);
 });
 
+test('restored input stays in its fields while its save is loaded, also in a field of several lines (D28)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Shop-Details');
+  const bank = page.getByLabel('Bank details');
+  await bank.fill('Humber Bank\nIBAN GB33');
+  await page.reload();
+  const restored = page.getByText('Your unsaved input has been restored.');
+  await restored.waitFor();
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/GetSettings/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await button(page, 'Save shop').click();
+  await page.getByText('Saved. A page that is already open').waitFor();
+  expect(await bank.inputValue()).toBe('Humber Bank\nIBAN GB33');
+  load();
+  await restored.waitFor({ state: 'detached' });
+  expect(await bank.inputValue()).toBe('Humber Bank\nIBAN GB33');
+  await bank.fill('');
+  await button(page, 'Save shop').click();
+  await page.getByText('Saved. A page that is already open').waitFor();
+});
+
 test('a new category begins as archived, and an SVG is taken as a logo (E9, D28)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Categories/Add-Category');

@@ -126,6 +126,22 @@ describe('the grid of a price list (K1, K5)', () => {
     expect(await storedIn(shop, id)).toEqual([[140, [{ from: 1, minor: 2800 }]]]);
   });
 
+  test('a save is undone with one press, and the undo with another', async ({ shop, visits }) => {
+    const page = await visits.pageAs(STAFF);
+    const id = await openList(shop, page, 'Contract undone after its save');
+    await textCell(page, 'From 1, DB-0150 01-01-2026').fill('28.00');
+    await cellOf(page, 'Part number, Row 1').fill('DB-0025');
+    await textCell(page, 'From 1, Row 1').fill('15.00');
+    await page.keyboard.press('Control+s');
+    await page.getByText(/^Last saved by .*: 2 prices/).waitFor();
+    await button(page, 'Undo last change').click();
+    await page.getByText(/^Last restored by .*: 2 prices/).waitFor();
+    expect(await storedIn(shop, id)).toEqual([[140, [{ from: 1, minor: 2900 }]]]);
+    await button(page, 'Undo last change').click();
+    await page.getByRole('rowheader', { name: 'DB-0025', exact: true }).waitFor();
+    expect(await storedIn(shop, id)).toHaveLength(2);
+  });
+
   test('leaving asks while cells are unsaved; undo takes a paste back as one step', async ({ shop, visits }) => {
     const page = await visits.pageAs(STAFF);
     await openList(shop, page, 'Contract undone');

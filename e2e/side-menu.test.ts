@@ -39,9 +39,9 @@ describe('the groups of the menu (E1)', () => {
     expect(open).toEqual([
       ['sales', true],
       ['catalogue', false],
-      ['terms', false],
-      ['pictures', false],
-      ['pages', false],
+      ['prices', true],
+      ['content', false],
+      ['setup', false],
       ['records', false],
     ]);
   });

@@ -10,7 +10,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  attachments: readonly { name: string; type: string; bytes: Buffer }[];
+  /** One with a content id is shown where the HTML refers to it ('cid:…'). */
+  attachments: readonly { name: string; type: string; bytes: Buffer; contentId?: string }[];
 }
 
 /** Hands mails to a mail server, one by one. */
@@ -67,10 +68,11 @@ export function smtpSender(url: string): MailSender {
           messageId: id,
           date: writtenAt,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          attachments: attachments.map(({ name, type, bytes }) => ({
+          attachments: attachments.map(({ name, type, bytes, contentId }) => ({
             filename: name,
             contentType: type,
             content: bytes,
+            ...(contentId === undefined ? {} : { cid: contentId }),
           })),
           signal: AbortSignal.timeout(WHOLE_MAIL_MS),
         });

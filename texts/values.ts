@@ -338,7 +338,6 @@ export interface MessageValues {
   'staff-refusal.zip-damaged': { path: MessageValue };
   'staff-refusal.zip-files': { most: number };
   'staff-refusal.zip-size': { most: number };
-  'staff-rule.colour-contrast': { contrast: MessageValue; least: MessageValue; nearest: MessageValue };
   'staff-rule.ladder.ambiguous': { entry: MessageValue };
   'staff-rule.ladder.cell': { entry: MessageValue };
   'staff-rule.ladder.entry': { entry: MessageValue };

@@ -30,7 +30,7 @@ test('staff name the shop, and header, title, footer, contact page and order she
   }
 });
 
-test('the shop’s own colours and logo are on its pages, and an unreadable colour is refused (D28)', async ({
+test('the shop’s own colours and logo are on its pages, texts in a readable shade, and no other text is a colour (D28)', async ({
   shop,
   visits,
 }) => {
@@ -40,11 +40,12 @@ test('the shop’s own colours and logo are on its pages, and an unreadable colo
     await staff.getByLabel('Buttons and links').fill(colour);
     await staff.getByRole('button', { name: 'Save shop' }).click();
   };
-  await paint('#ffd500');
-  await staff.getByText(/^Texts in this colour can’t be read: its contrast is 1\.2, and 4\.5 is needed\./).waitFor();
+  await paint('amber');
+  await staff.getByText('Please enter a colour as a number sign and six digits, such as #0b5cad').waitFor();
   const saved = staff.getByText('Saved. A page that is already open shows it when it is loaded again.').first();
-  await paint('#0a5c4a');
+  await paint('#ffb000');
   await saved.waitFor();
+  await staff.getByText(/^Buttons stay #ffb000, with texts in #0b1621\. Links are shown in #916200,/).waitFor();
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><rect width="40" height="10"/></svg>`;
   await staff
     .getByLabel('Logo for light pages and prints')
@@ -55,7 +56,9 @@ test('the shop’s own colours and logo are on its pages, and an unreadable colo
     const page = await (await fetch(new URL('/Contact-Us', shop.url))).text();
     const [styles] = /\/look\/[\da-f]+\.css/.exec(page) ?? [''];
     const [picture] = /\/look\/light-[\da-f]+\.png/.exec(page) ?? [''];
-    expect(await (await fetch(new URL(styles, shop.url))).text()).toContain('--action:light-dark(#0a5c4a,');
+    const sheet = await (await fetch(new URL(styles, shop.url))).text();
+    expect(sheet).toContain('--action:light-dark(#916200,#ffb000)');
+    expect(sheet).toContain('--action-area:light-dark(#ffb000,#ffb000)');
     expect((await fetch(new URL(picture, shop.url))).headers.get('content-type')).toBe('image/png');
   } finally {
     await staff.getByRole('button', { name: 'Remove logo for light pages' }).click();

@@ -60,9 +60,9 @@ export function counting(page: Page) {
       await page.getByRole('button', { name, exact: true }).click();
     },
     /** Clicks something else: a link, a field, a box. */
-    async clickOn(target: Locator) {
+    async clickOn(target: Locator, modifiers: 'Shift'[] = []) {
       presses += 1;
-      await target.click();
+      await target.click({ modifiers });
     },
     /** Types into the field that has the focus, instead of what is in it. */
     async type(text: string) {

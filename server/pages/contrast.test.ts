@@ -12,9 +12,9 @@ const styles = globSync('**/*.css', { cwd: WEB, exclude: ['design/tokens.css'] }
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'good', 'bad'];
 const PAPERS = ['paper', 'paper-raised', 'paper-sunk', 'action-soft', 'good-soft', 'bad-soft'];
 /** Grounds of a strong colour, each with its one text colour. */
-const FILLS = { action: 'on-action', 'action-strong': 'on-action', magenta: 'on-magenta' } as const;
-/** The stripes of the footer, the backdrop of a dialog, and a disabled arrow: no text is on them. */
-const WITHOUT_TEXT = ['cyan', 'yellow', 'ink', 'veil', 'line'];
+const FILLS = { 'action-area': 'on-action', 'action-area-strong': 'on-action', magenta: 'on-magenta' } as const;
+/** The bar of the footer, the backdrop of a dialog, and a disabled arrow: no text is on them. */
+const WITHOUT_TEXT = ['colour-bar', 'veil', 'line'];
 
 /** WCAG 2.2, 1.4.3 for text of any size, and 1.4.11 for the border of a field. */
 const [TEXT, BORDER] = [4.5, 3];

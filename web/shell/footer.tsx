@@ -10,12 +10,7 @@ export function Footer({ year, legalPages }: { year: number; legalPages: readonl
   const name = useShopName();
   return (
     <footer className={styles.footer}>
-      <div className={styles.colours} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </div>
+      <div className={styles.colours} aria-hidden="true" />
       <div className={styles.line}>
         <p>
           {t('shell.copyright', { year: String(year), name })}. {t('shell.rights')}

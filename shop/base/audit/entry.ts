@@ -79,6 +79,7 @@ const NOT_TOLD = [
   'searchDocument',
   'timesOrdered',
   'mergeId',
+  'listedRows',
 ];
 
 /** Lists the fields that a change touched. */

@@ -17,6 +17,8 @@ export function replaceIdsByNames(values: unknown, shop: Pick<Shop, 'hot'>): Aud
           return ['categories', namesOf(value, categories)];
         case 'subcategoryIds':
           return ['subcategories', namesOf(value, subcategories)];
+        case 'listedRows':
+          return [field, []]; // kept to restore them; `prices` says the same to people
         default:
           return [field, value];
       }

@@ -85,7 +85,8 @@ describe('whose shop it is (D28)', () => {
     [{ ...HARBOUR, cutOff: 'x'.repeat(121) }, { cutOff: 'rule.too-long' }],
     [{ ...HARBOUR, actionColour: 'green' }, { actionColour: 'staff-rule.colour' }],
     [{ ...HARBOUR, actionColour: '#0b5cad;}' }, { actionColour: 'staff-rule.colour' }],
-    [{ ...HARBOUR, accentColour: '#ffd500' }, { accentColour: 'staff-rule.colour-contrast' }],
+    [{ ...HARBOUR, accentColour: '#ffd500' }, {}],
+    [{ ...HARBOUR, accentColour: '#ffd' }, { accentColour: 'staff-rule.colour' }],
     [{ ...HARBOUR, offices: [] }, { 'offices.0.company': 'staff-rule.shop-required' }],
     [{ ...HARBOUR, offices: [{ ...HULL, email: 'hull' }] }, { 'offices.0.email': 'rule.email-unusable' }],
   ])('%j is refused at its field', (draft, expected) => {

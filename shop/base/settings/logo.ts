@@ -11,6 +11,9 @@ export interface Logo {
   height: number;
 }
 
+/** Address of the light logo in mails, to which it is attached: mail programs load no pictures of other servers. */
+export const LOGO_IN_MAILS = 'cid:shop-logo';
+
 /** Address of a logo. */
 export function logoUrl(kind: LogoKind, { hash }: Pick<Logo, 'hash'>): string {
   return `/look/${kind}-${hash}.png`;

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { colourRefusal, colourStyles, colourTokens } from './shop-colours.ts';
+import { colourRefusal, colourStyles, colourTokens, inkOn, textShade } from './shop-colours.ts';
 
-const colour = fc
-  .integer({ min: 0, max: 0xff_ff_ff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
-  .filter((typed) => colourRefusal(typed) === null);
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 /** Light and dark colour of each token. */
 function pairsOf(tokens: Readonly<Record<string, string>>): Record<string, [light: string, dark: string]> {
@@ -27,8 +24,9 @@ describe('the shop’s own colours (D28)', () => {
           const of = (name: string) => tokens[`--${name}`]?.[paper] ?? '';
           const papers = paper === 0 ? ['#ffffff', '#fbfaf7', '#f2f0ea'] : ['#1b1f24', '#14171b', '#0f1215'];
           const pairs = [
-            ...papers.flatMap((sheet) => ['action', 'action-strong', 'magenta'].map((name) => [of(name), sheet])),
-            [of('on-action'), of('action')],
+            ...papers.flatMap((sheet) => ['action', 'action-strong'].map((name) => [of(name), sheet])),
+            [of('on-action'), of('action-area')],
+            [of('on-action'), of('action-area-strong')],
             [of('on-magenta'), of('magenta')],
             [of('action'), of('action-soft')],
           ];
@@ -39,10 +37,16 @@ describe('the shop’s own colours (D28)', () => {
     );
   });
 
-  test.each(['#7db9f2', '#ffd500', '#ff0000'])('%s is refused, with the nearest that is readable', (typed) => {
-    const refusal = colourRefusal(typed);
-    expect(refusal?.key).toBe('staff-rule.colour-contrast');
-    expect(colourRefusal(String(refusal?.values?.['nearest']))).toBe(null);
+  test('amber stays amber on areas, and texts get the nearest shade that is read', () => {
+    expect(colourRefusal('#ffb000')).toBe(null);
+    expect([textShade('#ffb000'), inkOn('#ffb000')]).toEqual(['#916200', '#0b1621']);
+    const tokens = pairsOf(colourTokens({ actionColour: '#ffb000', accentColour: '#FFD500' }));
+    expect(tokens['--action']?.[0]).toBe('#916200');
+    expect([tokens['--action-area'], tokens['--magenta']]).toEqual([
+      ['#ffb000', '#ffb000'],
+      ['#ffd500', '#ffd500'],
+    ]);
+    expect(textShade('#0b5cad')).toBe('#0b5cad');
   });
 
   test.each(['blue', '#0b5', '#0b5cad80', '0b5cad', '#0b5cad;}body{display:none}', 'var(--ink)'])(
@@ -57,6 +61,8 @@ describe('the shop’s own colours (D28)', () => {
     expect(Object.keys(colourTokens({ actionColour: '', accentColour: '#8a0050' }))).toEqual([
       '--magenta',
       '--on-magenta',
+      '--colour-bar',
+      '--sheet-bar',
     ]);
   });
 });

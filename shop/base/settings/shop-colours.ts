@@ -13,29 +13,49 @@ const LIGHT_PAPER = '#f2f0ea';
 const DARK_PAPER = '#1b1f24';
 const WHITE = '#ffffff';
 const INK = '#0b1621';
+/** For colours of medium lightness, on which neither of the two is read. */
+const BLACK = '#000000';
 
 const STEP = 0.01;
 const toOklch = converter('oklch');
 
-/** Reason why a colour can't be the shop's: it is none, or texts in it can't be read. '': ours, which is. */
+/** Reason why a text is no colour; '': ours. Any colour can be the shop's, because texts get a readable shade of it. */
 export function colourRefusal(colour: string): RuleMessage | null {
-  if (colour === '') return null;
-  if (!/^#[\da-f]{6}$/i.test(colour)) return message('staff-rule.colour');
-  const contrast = wcagContrast(colour, LIGHT_PAPER);
-  if (contrast >= LEAST_CONTRAST) return null;
-  const nearest = readableOn(LIGHT_PAPER, colour, -STEP);
-  return message('staff-rule.colour-contrast', { contrast: contrast.toFixed(1), least: '4.5', nearest });
+  return colour === '' || /^#[\da-f]{6}$/i.test(colour) ? null : message('staff-rule.colour');
+}
+
+/** The nearest shade of a colour that is read on light paper: the colour itself if it is read there. */
+export function textShade(colour: string): string {
+  return readableOn(LIGHT_PAPER, colour, -STEP);
+}
+
+/** The shade of texts on an area of a colour. */
+export function inkOn(colour: string): string {
+  const better = wcagContrast(WHITE, colour) > wcagContrast(INK, colour) ? WHITE : INK;
+  return wcagContrast(better, colour) >= LEAST_CONTRAST ? better : BLACK;
 }
 
 /** Design tokens (web/design/tokens.css) of the shop's colours, which are sound, for light and dark screens. */
 export function colourTokens({ actionColour, accentColour }: ShopColours): Readonly<Record<string, string>> {
-  const tokens = {
+  const pairs = {
     ...(actionColour === '' ? {} : actionTokens(actionColour)),
     ...(accentColour === '' ? {} : accentTokens(accentColour)),
   };
-  return Object.fromEntries(
-    Object.entries(tokens).map(([name, [light, dark]]) => [`--${name}`, `light-dark(${light},${dark})`]),
-  );
+  const tokens = Object.entries(pairs).map(([name, [light, dark]]) => [`--${name}`, `light-dark(${light},${dark})`]);
+  if (tokens.length === 0) return {};
+  return { ...Object.fromEntries(tokens), '--colour-bar': OWN_BAR, '--sheet-bar': 'var(--action-area)' };
+}
+
+/** One bar of the shop's two colours instead of the four of a press. */
+const OWN_BAR = 'linear-gradient(90deg,var(--action-area) 75%,var(--magenta) 75%)';
+
+/** Ink of sheets and mails. */
+const PAPER_INK = '#11151a';
+
+/** The shop's colours on sheets and in mails: a bar with its accent, texts on the bar, and titles and links. Ink if it has none. */
+export function paperColours({ actionColour, accentColour }: ShopColours) {
+  const bar = actionColour === '' ? PAPER_INK : actionColour;
+  return { bar, onBar: inkOn(bar), text: textShade(bar), accent: accentColour === '' ? bar : accentColour };
 }
 
 /** Style sheet with these tokens; '': the shop has our colours. */
@@ -48,18 +68,27 @@ export function colourStyles(colours: ShopColours): string {
 type Pair = readonly [light: string, dark: string];
 
 function actionTokens(colour: string): Record<string, Pair> {
-  const onDark = readableOn(DARK_PAPER, colour, STEP);
+  const texts = [textShade(colour), readableOn(DARK_PAPER, colour, STEP)] as const;
+  const areas = [hex(colour), texts[1]] as const;
   return {
-    action: [hex(colour), onDark],
-    'action-strong': [lighter(colour, -0.08), lighter(onDark, 0.06)],
-    'action-soft': [softOn(WHITE, colour), softOn(DARK_PAPER, onDark)],
-    'on-action': [WHITE, onTop(onDark)],
+    action: texts,
+    'action-strong': [lighter(texts[0], -0.08), lighter(texts[1], 0.06)],
+    'action-soft': [softOn(WHITE, colour, texts[0]), softOn(DARK_PAPER, texts[1], texts[1])],
+    'action-area': areas,
+    'action-area-strong': [strongerArea(areas[0]), strongerArea(areas[1])],
+    'on-action': [inkOn(areas[0]), inkOn(areas[1])],
+    cyan: areas,
   };
 }
 
 function accentTokens(colour: string): Record<string, Pair> {
-  const onDark = readableOn(DARK_PAPER, colour, STEP);
-  return { magenta: [hex(colour), onDark], 'on-magenta': [WHITE, onTop(onDark)] };
+  const areas = [hex(colour), readableOn(DARK_PAPER, colour, STEP)] as const;
+  return { magenta: areas, 'on-magenta': [inkOn(areas[0]), inkOn(areas[1])] };
+}
+
+/** An area under the pointer: farther from the shade of its texts. */
+function strongerArea(colour: string): string {
+  return lighter(colour, inkOn(colour) === WHITE ? -0.08 : 0.06);
 }
 
 /** The nearest colour of the same hue that is read on a paper. */
@@ -70,19 +99,14 @@ function readableOn(paper: string, colour: string, step: number): string {
   return found;
 }
 
-/** A paper with as much of the colour as leaves the colour readable on it. */
-function softOn(paper: string, colour: string): string {
+/** A paper with as much of the colour as leaves the shade of texts readable on it. */
+function softOn(paper: string, colour: string, shade: string): string {
   const mixed = interpolate([paper, colour], 'oklab');
   for (let part = 0.12; part > 0; part -= STEP) {
     const soft = formatHex(mixed(part));
-    if (wcagContrast(soft, colour) >= LEAST_CONTRAST) return soft;
+    if (wcagContrast(soft, shade) >= LEAST_CONTRAST) return soft;
   }
   return paper;
-}
-
-/** The better of two inks for words on a colour. */
-function onTop(colour: string): string {
-  return wcagContrast(WHITE, colour) > wcagContrast(INK, colour) ? WHITE : INK;
 }
 
 function lighter(colour: string, by: number): string {

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies } from '../../people/accounts/tables.ts';
-import { companyGroups, priceListRecipients, priceLists } from '../pricing/tables.ts';
+import { companyGroups, priceListRecipients, priceListRows, priceLists } from '../pricing/tables.ts';
 
 export type StoredPriceList = typeof priceLists.$inferSelect;
 
@@ -35,6 +35,26 @@ export async function namesOfPriceLists(db: Db, ids: readonly number[]): Promise
 export async function lockPriceList(tx: Db, id: number): Promise<StoredPriceList | undefined> {
   const [row] = await tx.select().from(priceLists).where(eq(priceLists.id, id)).for('update');
   return row;
+}
+
+/** Raises the version of a list, so that two colleagues notice each other. */
+export async function raiseVersion(tx: Db, { id, version }: StoredPriceList): Promise<void> {
+  await tx
+    .update(priceLists)
+    .set({ version: version + 1 })
+    .where(eq(priceLists.id, id));
+}
+
+/** Adds rows to lists; a row of the same target and day is replaced. */
+export async function writeRows(tx: Db, rows: (typeof priceListRows.$inferInsert)[]): Promise<void> {
+  const { priceListId, productId, variantId, typeId, categoryId, startsOn } = priceListRows;
+  await tx
+    .insert(priceListRows)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [priceListId, productId, variantId, typeId, categoryId, startsOn],
+      set: { ladder: sql`excluded.ladder` },
+    });
 }
 
 /** Recipients of a list, by name. */

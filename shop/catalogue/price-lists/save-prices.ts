@@ -1,16 +1,17 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../../base/days/calendar-day.ts';
 import { requireUnchanged } from '../../base/audit/require-unchanged.ts';
 import { askAboutPrices } from '../parts/ask-about-prices.ts';
 import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import type { StaffContext } from '../../base/operations/operation.ts';
-import { priceListRows, priceLists } from '../pricing/tables.ts';
+import { priceListRows } from '../pricing/tables.ts';
 import { changePrices } from './change-prices.ts';
 import { judgePrices, type NamedRow, type Row, rowKey } from './judge-prices.ts';
 import { breakText } from './ladder-text.ts';
 import type { PricesDraft } from './paths.ts';
-import { lockPriceList, type StoredPriceList } from './price-list-queries.ts';
+import { lockPriceList, raiseVersion, type StoredPriceList, writeRows } from './price-list-queries.ts';
+import { listRowsOn, notedRow, type NotedPrices } from './put-back-prices.ts';
 import { unusualRows } from './unusual-rows.ts';
 
 /**
@@ -40,28 +41,18 @@ export async function savePrices(
       confirmPrices,
       context,
     );
-    const before = await readReplacedRows(tx, priceListId, rows);
-    await tx
-      .insert(priceListRows)
-      .values(rows.map(({ row }) => row))
-      .onConflictDoUpdate({
-        target: [
-          priceListRows.priceListId,
-          priceListRows.productId,
-          priceListRows.variantId,
-          priceListRows.typeId,
-          priceListRows.categoryId,
-          priceListRows.startsOn,
-        ],
-        set: { ladder: sql`excluded.ladder` },
-      });
+    const before = await listReplacedRows(tx, priceListId, rows);
+    await writeRows(
+      tx,
+      rows.map(({ row }) => row),
+    );
     await raiseVersion(tx, list);
     await note({
       action: 'saved',
       entity: 'price list',
       entityId: priceListId,
-      before: { name: list.name, version: list.version, prices: before },
-      after: { name: list.name, version: list.version + 1, prices: rows.map(({ row, name }) => pricesText(name, row)) },
+      before: { name: list.name, version: list.version, ...noted(list, before) },
+      after: { name: list.name, version: list.version + 1, ...noted(list, rows) },
     });
   });
   return 1;
@@ -83,39 +74,34 @@ export async function removePrice({ rowId }: { rowId: number }, context: StaffCo
       action: 'saved',
       entity: 'price list',
       entityId: list.id,
-      before: { name: list.name, version: list.version, prices: [pricesText(name, row)] },
-      after: { name: list.name, version: list.version + 1, prices: [] },
+      before: { name: list.name, version: list.version, ...noted(list, [{ row, name }]) },
+      after: { name: list.name, version: list.version + 1, ...noted(list, []) },
     });
   });
   return 1;
 }
 
-export async function raiseVersion(tx: Db, { id, version }: StoredPriceList): Promise<void> {
-  await tx
-    .update(priceLists)
-    .set({ version: version + 1 })
-    .where(eq(priceLists.id, id));
-}
-
-/** The replaced rows, for the audit list. */
-async function readReplacedRows(tx: Db, priceListId: number, rows: readonly NamedRow[]): Promise<string[]> {
-  const stored = await tx
-    .select()
-    .from(priceListRows)
-    .where(
-      and(
-        eq(priceListRows.priceListId, priceListId),
-        inArray(
-          priceListRows.startsOn,
-          rows.map(({ row }) => row.startsOn),
-        ),
-      ),
-    );
+/** The rows that a save replaces, with the names of their targets. */
+async function listReplacedRows(tx: Db, priceListId: number, rows: readonly NamedRow[]): Promise<NamedRow[]> {
+  const stored = await listRowsOn(
+    tx,
+    priceListId,
+    rows.map(({ row }) => row),
+  );
   const byKey = new Map(stored.map((row) => [rowKey(row), row]));
   return rows.flatMap(({ row, name }) => {
     const before = byKey.get(rowKey(row));
-    return before === undefined ? [] : pricesText(name, before);
+    return before === undefined ? [] : { row: before, name };
   });
+}
+
+/** Prices for the audit list, which can restore them. */
+function noted({ currencyId }: StoredPriceList, rows: readonly NamedRow[]): NotedPrices {
+  return {
+    currencyId,
+    prices: rows.map(({ row, name }) => pricesText(name, row)),
+    listedRows: rows.map(({ row }) => notedRow(row)),
+  };
 }
 
 async function nameOfTarget(tx: Db, { productId, variantId, typeId, categoryId }: Row): Promise<string> {

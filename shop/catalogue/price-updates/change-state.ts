@@ -12,7 +12,7 @@ import type { Shop } from '../../base/operations/shop.ts';
 import { queueEffect } from '../../base/outbox/queue-effect.ts';
 import { changePrices } from '../price-lists/change-prices.ts';
 import { lockPriceList, type StoredPriceList } from '../price-lists/price-list-queries.ts';
-import { raiseVersion } from '../price-lists/save-prices.ts';
+import { raiseVersion } from '../price-lists/price-list-queries.ts';
 import { priceUpdateRows, priceUpdates } from '../pricing/tables.ts';
 import { applyListRows, undoListRows, writeOwnRows } from './apply-rows.ts';
 import type { PastedPrices, PriceRise } from './paths.ts';

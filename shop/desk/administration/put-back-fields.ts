@@ -42,15 +42,16 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
 }
 
 /**
- * Returns the kind of a change that is restored as a whole, not field by field: specifications (I1), translations (N3).
+ * Returns the kind of a change that is restored as a whole, not field by field: specifications (I1), translations (N3), prices of a list (K5).
  */
 export function wholeChangeOf({ entity, before, after }: WholeEntry): WholeChange | null {
   if (entity === 'translation') return 'translation';
-  const isMeasured = [before, after].every((thing) => Array.isArray(thing?.['specifications']));
-  return entity === 'product' && isMeasured ? 'specifications' : null;
+  const haveBoth = (list: string) => [before, after].every((thing) => Array.isArray(thing?.[list]));
+  if (entity === 'price list' && haveBoth('listedRows')) return 'prices';
+  return entity === 'product' && haveBoth('specifications') ? 'specifications' : null;
 }
 
-type WholeChange = 'specifications' | 'translation';
+type WholeChange = 'specifications' | 'translation' | 'prices';
 
 export type WholeEntry = Pick<AuditEntry, 'entity' | 'before' | 'after'>;
 

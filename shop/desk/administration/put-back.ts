@@ -9,6 +9,7 @@ import { auditEntries } from '../../base/audit/tables.ts';
 import { fieldsToPutBack, currentFields, type WholeEntry, wholeChangeOf } from './put-back-fields.ts';
 import { categories, subcategories } from '../../catalogue/categories/tables.ts';
 import { products, productVariants } from '../../catalogue/parts/tables.ts';
+import { type NotedPrices, putBackPrices } from '../../catalogue/price-lists/put-back-prices.ts';
 import { productTypes } from '../../catalogue/specifications/tables.ts';
 import { searchSynonyms } from '../../catalogue/catalogue-texts/tables.ts';
 import { customers, deliveryAddresses } from '../../people/accounts/tables.ts';
@@ -81,6 +82,9 @@ export function putBack(
         case 'translation':
           await putBackTranslations(together ? await listEntriesOfSave(tx, entry) : [entry], { tx, note });
           return 1;
+        case 'prices':
+          if (!(await putBackPrices(pricesOf(entry), { tx, note }))) throw conflictOver([]);
+          return 1;
         case null:
       }
       const entries = together ? await listEntriesOfSave(tx, entry) : [entry];
@@ -127,6 +131,10 @@ const TAKEN = new Set([
 
 function specificationsOf({ entityId, before, after }: StoredEntry) {
   return { productId: Number(entityId), before: before as SpecificationSummary, after: after as SpecificationSummary };
+}
+
+function pricesOf({ entityId, before, after }: StoredEntry) {
+  return { priceListId: Number(entityId), before: before as NotedPrices, after: after as NotedPrices };
 }
 
 /** Restores all translations, or none. @throws {ConflictError} one of them has changed since */

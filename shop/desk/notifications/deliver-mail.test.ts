@@ -4,6 +4,7 @@ import { MailRefusedError, type MailSender, MailServerError, MailUnsureError } f
 import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer } from '../../people/customers/testing/people.ts';
+import { writeLogo } from '../../base/settings/logo-queries.ts';
 import { emailChanges } from '../../people/email-changes/tables.ts';
 import { mailingConsents } from '../../people/mailings/tables.ts';
 import { invitations } from '../../people/companies/tables.ts';
@@ -170,6 +171,19 @@ describe('a mail is sent', () => {
     expect(mail?.from).toEqual({ name: 'Pressline', address: shop.shop.hot().settings.staffEmail });
     expect(mail?.attachments.map(({ name, type }) => [name, type])).toEqual([['MA001001.pdf', 'application/pdf']]);
     expect(mail?.attachments[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('with the shop’s logo, to which its HTML refers (D28)', async ({ ownShop: shop }) => {
+    const png = Buffer.from('a picture');
+    await writeLogo(shop.shop.db, 'light', { png, width: 800, height: 200, hash: 'a'.repeat(32) });
+    await shop.shop.refreshHot();
+    const { id: customerId } = await newCustomer(shop);
+    await queueOnly(shop, 'activation', { customerId });
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    const [mail] = sender.sent;
+    expect(mail?.html).toContain('src="cid:shop-logo" alt="Pressline" width="160" height="40"');
+    expect(mail?.attachments).toEqual([{ name: 'logo.png', type: 'image/png', bytes: png, contentId: 'shop-logo' }]);
   });
 
   test('once by three workers at the same time, however many mails there are', async ({ ownShop: shop }) => {

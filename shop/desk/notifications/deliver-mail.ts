@@ -3,6 +3,7 @@ import { type MailSender, MailUnsureError, type OutgoingMail } from '#platform/m
 import { localizeOrder } from '../../trade/orders/localize-order.ts';
 import { findAnyOrder } from '../../trade/orders/order-queries.ts';
 import { type MailKind, readMailEffect, traitsOf, type WaitingEffect } from '../../base/outbox/effects.ts';
+import { LOGO_IN_MAILS } from '../../base/settings/logo.ts';
 import { type Mail, type MailShop, staffAddress } from './mail.ts';
 import { MAILS } from './mails.ts';
 import { withToken } from './mails/link-token.ts';
@@ -53,7 +54,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
     const effect = readMailEffect(row.kind, row.payload);
     if (mail.handedOverAt !== null && traitsOf(row.kind).isSentOnce)
       throw new PerhapsSentError(messageIdOf(mail, shop));
-    await handOver(shop, mail, effect, sender, await attachmentsOf(tx, shop, effect));
+    await handOver(shop, mail, effect, sender, [...logoIn(mail, shop), ...(await attachmentsOf(tx, shop, effect))]);
     const sentAt = shop.clock.now();
     await markSent(tx, mail.id, sentAt);
     await markDone(tx, outboxId, sentAt);
@@ -113,6 +114,14 @@ async function textsToSend(shop: MailShop, { text, html }: MailRow, effect: Wait
 async function openLinkOf<Kind extends MailKind>(effect: WaitingEffect<Kind>, shop: MailShop) {
   const mail: Mail<Kind> = MAILS[effect.kind];
   return mail.openLink?.(effect.payload, shop);
+}
+
+/** The shop's logo, if the mail was written with one. */
+function logoIn({ html }: MailRow, shop: MailShop): OutgoingMail['attachments'] {
+  const { light } = shop.hot().logos;
+  if (light === undefined || !html.includes(LOGO_IN_MAILS)) return [];
+  const contentId = LOGO_IN_MAILS.slice('cid:'.length);
+  return [{ name: 'logo.png', type: 'image/png', bytes: light.png, contentId }];
 }
 
 /** The order sheet is generated from the order's snapshot each time with the same result (A28), so it is not stored. */

@@ -38,7 +38,8 @@ export async function writeMailIn(
   const letter = await letterOf(effect, deskOf(tx, shop, translator));
   if (letter === null) return null;
   const { legalPages, taxOnScreens } = noticesIn(shop);
-  const { sellerVatNumber } = shop.hot().settings;
+  const { settings, logos } = shop.hot();
+  const { sellerVatNumber } = settings;
   return writeLetter(
     {
       ...translate(taxOnScreens === 'silent' ? withoutTaxNotes(letter) : letter, translator),
@@ -46,6 +47,7 @@ export async function writeMailIn(
     },
     {
       ...localizeStoreTexts(shop.store, shop.store, translator.language),
+      logo: logos.light ?? null,
       legalLinks: legalPages.map((kind) => ({
         label: translator.format(message(`legal.${kind}`)),
         url: `${shop.publicUrl}${languagePrefix(translator.language)}${legalPath(kind)}`,

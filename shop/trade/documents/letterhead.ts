@@ -7,12 +7,13 @@ import type { Translator } from '../../base/messages/translator.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import type { Notices } from '../../base/settings/paths.ts';
 import { noticesIn } from '../../base/settings/notices.ts';
+import { paperColours } from '../../base/settings/shop-colours.ts';
 import type { StoreConfiguration } from '../../base/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
 export type SheetStore = Pick<
   StoreConfiguration,
-  'name' | 'tagline' | 'timeZone' | 'offices' | 'bankDetails' | 'says'
+  'name' | 'tagline' | 'timeZone' | 'offices' | 'bankDetails' | 'says' | 'actionColour' | 'accentColour'
 > & {
   /** A PNG in base64; null: the mark and the shop's name instead. */
   logo: string | null;
@@ -31,7 +32,7 @@ export function orderSheetStore(shop: Pick<Shop, 'store' | 'publicUrl' | 'hot'>)
 
 /** Store data of a sheet without legal pages. */
 export function sheetStore(shop: Pick<Shop, 'store' | 'hot'>): SheetStore {
-  const { name, tagline, timeZone, offices, bankDetails, says } = shop.store;
+  const { name, tagline, timeZone, offices, bankDetails, says, actionColour, accentColour } = shop.store;
   const { logos, settings } = shop.hot();
   return {
     name,
@@ -40,6 +41,8 @@ export function sheetStore(shop: Pick<Shop, 'store' | 'hot'>): SheetStore {
     offices,
     bankDetails,
     says,
+    actionColour,
+    accentColour,
     logo: logos.light?.png.toString('base64') ?? null,
     vatNumber: settings.sellerVatNumber,
     eoriNumber: settings.sellerEoriNumber,
@@ -49,15 +52,17 @@ export function sheetStore(shop: Pick<Shop, 'store' | 'hot'>): SheetStore {
 export const INK = '#11151a';
 const SOFT = '#4a4a47';
 export const LINE = '#c9c5bb';
-/** The registration mark of the shop's letterhead, 30 points wide. */
-const MARK = [
-  { path: 'M6 15a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', colour: '#0097c4', thickness: 1.8 },
-  { path: 'M10.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', colour: '#c4006a', thickness: 1.8 },
+/** The registration mark of the letterhead, 30 points wide. */
+const markIn = ({ bar, accent }: ReturnType<typeof paperColours>) => [
+  { path: 'M6 15a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', colour: bar, thickness: 1.8 },
+  { path: 'M10.5 15a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0', colour: accent, thickness: 1.8 },
   { path: 'M15 0v30M0 15h30', colour: INK, thickness: 1.2 },
 ];
 
 /** Space of a logo, in points. */
 const LOGO = { width: 180, height: 30 };
+/** Thickness of the bar below the letterhead. */
+const BAR = 2.5;
 
 const TITLE = { face: 'strong', size: 16, colour: INK } as const;
 const REFERENCE = { face: 'part', size: 10, colour: INK } as const;
@@ -77,19 +82,21 @@ interface SheetHead {
   day: string;
 }
 
-/** Draws the shop's logo, or the mark and its name, and on the right what the sheet is, with its number and day. */
+/** Draws the shop's logo, or the mark and its name, and on the right what the sheet is, with its number and day; below a bar in its colours. */
 export function drawLetterhead(paper: Paper, store: SheetStore, { title, reference, day }: SheetHead): void {
   const { y } = paper;
+  const colours = paperColours(store);
   if (store.logo === null) {
-    paper.strokes(MARK, paper.left, y);
+    paper.strokes(markIn(colours), paper.left, y);
     paper.line(store.name, paper.left + 40, y + 4, TITLE);
   } else paper.picture(Buffer.from(store.logo, 'base64'), paper.left, y, LOGO);
-  paper.line(title, paper.right, y + 4, TITLE, 'right');
+  paper.line(title, paper.right, y + 4, { ...TITLE, colour: colours.text }, 'right');
   paper.line(store.tagline, paper.left, y + 34, SMALL);
   paper.line(day, paper.right, y + 34, SMALL, 'right');
   if (reference !== '') paper.line(reference, paper.right - paper.measure(day, SMALL) - 12, y + 32, REFERENCE, 'right');
   paper.y = y + 54;
-  paper.rule(paper.y, INK, 2.5);
+  paper.rule(paper.y, colours.bar, BAR);
+  paper.rule(paper.y, colours.accent, BAR, paper.right - paper.width / 4);
   paper.y += 16;
 }
 

@@ -14,6 +14,8 @@ const store: OrderSheetStore = {
   legalPages: [],
   taxOnScreens: 'silent',
   logo: null,
+  actionColour: '',
+  accentColour: '',
   bankDetails: '',
   vatNumber: '',
   eoriNumber: '',
@@ -302,6 +304,24 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(again.equals(once)).toBe(true);
   });
 });
+
+test.each([
+  ['in the shop’s two colours', '#ffb000', '#0a5c4a', ['#ffb000', '#0a5c4a'], '#916200'],
+  ['of one colour with its only one', '#0b5cad', '', ['#0b5cad', '#0b5cad'], '#0b5cad'],
+  ['in ink without colours of its own', '', '', ['#11151a', '#11151a'], '#11151a'],
+] as const)(
+  'the letterhead has one bar %s, and a title that can be read (D28)',
+  async (...[, action, accent, bar, title]) => {
+    const [rules, lines] = [vi.spyOn(Paper.prototype, 'rule'), vi.spyOn(Paper.prototype, 'line')];
+    try {
+      await orderSheet(order(), { ...store, actionColour: action, accentColour: accent }, translatorIn());
+      expect(rules.mock.calls.slice(0, 2).map(([, colour]) => colour)).toEqual(bar);
+      expect(lines.mock.calls.find(([text]) => text === 'Order confirmation')?.[3]).toMatchObject({ colour: title });
+    } finally {
+      vi.restoreAllMocks();
+    }
+  },
+);
 
 test('a shop with a VAT and an EORI number prints them with its offices (O3)', async () => {
   const file = await orderSheet(order(), { ...store, vatNumber: 'GB123456789', eoriNumber: 'GB123' }, translatorIn());

@@ -6,7 +6,7 @@ import styles from './branch-table.module.css';
 interface CellProps {
   label: string;
   error?: string | undefined;
-  kind?: 'name' | 'short' | 'figure';
+  kind?: 'name' | 'short' | 'figure' | 'marks';
   children: ReactNode;
 }
 
@@ -20,8 +20,15 @@ export function Cell({ label, error, kind, children }: CellProps) {
   );
 }
 
+interface NameCellProps {
+  branch: Branch;
+  row: RowTexts;
+  /** Facts below the name. */
+  children?: ReactNode;
+}
+
 /** The cell for renaming a category or sub-category. */
-export function NameCell({ branch: { id, name }, row }: { branch: Branch; row: RowTexts }) {
+export function NameCell({ branch: { id, name }, row, children }: NameCellProps) {
   const error = row.error('name');
   return (
     <Cell label={t('branches.name')} kind="name" error={error}>
@@ -31,6 +38,7 @@ export function NameCell({ branch: { id, name }, row }: { branch: Branch; row: R
         aria-invalid={error !== undefined || undefined}
         defaultValue={row.text('name')}
       />
+      {children}
     </Cell>
   );
 }

@@ -27,34 +27,29 @@ export function CategoryTable({ categories, subcategories, answer }: CategoryTab
       columns={[
         t('branches.name'),
         t('branches.show'),
-        t('branches.regional'),
-        t('branches.home'),
-        t('branches.dashboard'),
+        t('branches.marks'),
         t('branches.role'),
         t('branches.picture-part'),
         t('branches.delivery'),
         t('branches.delivery-add'),
-        t('branches.products'),
-        t('branches.subcategories'),
       ]}
       branches={categories}
       answer={answer}
       rows={categoryRows}
       renderCells={(category, row) => (
         <>
-          <NameCell branch={category} row={row} />
+          <NameCell branch={category} row={row}>
+            <small className="own-line">
+              {`${t('branches.products')} ${formatNumber(category.count)} · `}
+              <a href={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}>
+                {t('branches.subcategories-count', {
+                  count: subcategories.filter(({ categoryId }) => categoryId === category.id).length,
+                })}
+                <span className="visually-hidden"> {t('branches.subcategories-link', { name: category.name })}</span>
+              </a>
+            </small>
+          </NameCell>
           <CategoryCells category={category} row={row} />
-          <Cell label={t('branches.products')} kind="figure">
-            {formatNumber(category.count)}
-          </Cell>
-          <Cell label={t('branches.subcategories')}>
-            <a href={`/Administration/SubCategories?id=${category.guid.toUpperCase()}`}>
-              {t('branches.subcategories-count', {
-                count: subcategories.filter(({ categoryId }) => categoryId === category.id).length,
-              })}
-              <span className="visually-hidden"> {t('branches.subcategories-link', { name: category.name })}</span>
-            </a>
-          </Cell>
         </>
       )}
       hint={`${t('branches.regional-hint')} ${t('branches.role-hint')} ${t('branches.picture-part-hint')} ${t('branches.delivery-fields-hint', { hint: t('branches.delivery-hint') })}`}
@@ -77,33 +72,38 @@ function CategoryCells({ category: { id, name }, row: { text, error } }: { categ
           <ShowOptions choices={withPresent(showChoices(isRegional), show)} />
         </select>
       </Cell>
-      <Cell label={t('branches.regional')}>
-        <input
-          type="checkbox"
-          name={`${id}.regional`}
-          aria-label={t('branches.regional-of', { name })}
-          checked={isRegional}
-          onChange={(event) => {
-            setRegional(event.currentTarget.checked);
-            setShow(showAfterMark(show, event.currentTarget.checked));
-          }}
-        />
-      </Cell>
-      <Cell label={t('branches.home')}>
-        <input
-          type="checkbox"
-          name={`${id}.onHomePage`}
-          aria-label={t('branches.home-of', { name })}
-          defaultChecked={text('onHomePage') === 'on'}
-        />
-      </Cell>
-      <Cell label={t('branches.dashboard')}>
-        <input
-          type="checkbox"
-          name={`${id}.onDashboard`}
-          aria-label={t('branches.dashboard-of', { name })}
-          defaultChecked={text('onDashboard') === 'on'}
-        />
+      <Cell label={t('branches.marks')} kind="marks">
+        <label>
+          <input
+            type="checkbox"
+            name={`${id}.regional`}
+            aria-label={t('branches.regional-of', { name })}
+            checked={isRegional}
+            onChange={(event) => {
+              setRegional(event.currentTarget.checked);
+              setShow(showAfterMark(show, event.currentTarget.checked));
+            }}
+          />
+          {t('branches.regional')}
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            name={`${id}.onHomePage`}
+            aria-label={t('branches.home-of', { name })}
+            defaultChecked={text('onHomePage') === 'on'}
+          />
+          {t('branches.home')}
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            name={`${id}.onDashboard`}
+            aria-label={t('branches.dashboard-of', { name })}
+            defaultChecked={text('onDashboard') === 'on'}
+          />
+          {t('branches.dashboard')}
+        </label>
       </Cell>
       <Cell label={t('branches.role')}>
         <select name={`${id}.role`} aria-label={t('branches.role-of', { name })} defaultValue={text('role')}>
@@ -113,6 +113,7 @@ function CategoryCells({ category: { id, name }, row: { text, error } }: { categ
       <Cell label={t('branches.picture-part')} error={error('picturePart')}>
         <input
           name={`${id}.picturePart`}
+          size={12}
           aria-label={t('branches.picture-part-of', { name })}
           aria-invalid={error('picturePart') !== undefined || undefined}
           defaultValue={text('picturePart')}

@@ -43,6 +43,18 @@ test('saving again keeps the input and does not revert what only the other perso
   });
 });
 
+test('a text of several lines that nobody edited is theirs, although a form sends other line ends', () => {
+  const fields = [{ name: 'bank', label: 'Bank' }];
+  const versions = {
+    had: { bank: 'Humber Bank\nIBAN 1' },
+    theirs: { bank: 'Humber Bank\nIBAN 2' },
+    mine: { bank: 'Humber Bank\r\nIBAN 1' },
+  };
+  expect(mergedValues(fields, versions)).toEqual({ bank: 'Humber Bank\nIBAN 2' });
+  expect(versionsOf(fields, versions)).toMatchObject([{ isTaken: true }]);
+  expect(versionsOf(fields, { ...versions, theirs: versions.had })).toEqual([]);
+});
+
 test.each([
   ['what it was filled with', '{"name":"Blades","show":"1"}', { name: 'Blades', show: '1' }],
   ['nothing', '', {}],

@@ -34,7 +34,7 @@ export function versionsOf(fields: readonly FormField[], { had, theirs, mine }: 
   return fields.flatMap(({ name, label, read = asItIs }) => {
     const display = (values: FormValues) => read(values[name] ?? '', (other) => values[other] ?? '');
     const value = theirs[name] ?? '';
-    if (value === (had[name] ?? '') || value === (mine[name] ?? '')) return [];
+    if (isSameText(value, had[name]) || isSameText(value, mine[name])) return [];
     const isTaken = isUntouched(name, { had, mine });
     return [{ name, label, had: display(had), theirs: display(theirs), mine: display(mine), value, isTaken }];
   });
@@ -54,7 +54,14 @@ export function mergedValues(fields: readonly FormField[], versions: ThreeVersio
 }
 
 function isUntouched(name: string, { had, mine }: Pick<ThreeVersions, 'had' | 'mine'>): boolean {
-  return (had[name] ?? '') === (mine[name] ?? '');
+  return isSameText(had[name], mine[name]);
+}
+
+/** Line ends as they are stored; a form changes them. */
+export const lineEnds = (text: string) => text.replaceAll('\r\n', '\n');
+
+function isSameText(one = '', other = ''): boolean {
+  return lineEnds(one) === lineEnds(other);
 }
 
 /** Values that the form was filled with, from its hidden field; empty if the field is missing or was tampered with. */

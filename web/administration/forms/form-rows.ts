@@ -10,7 +10,7 @@ import {
   type StoredIn,
   type TextOf,
 } from './declare-form.ts';
-import { seenValues } from './form-field.ts';
+import { lineEnds, seenValues } from './form-field.ts';
 import type { HiddenFields } from './staff-form.tsx';
 
 /** A row of a form: its number, or the id of its record. */
@@ -113,9 +113,6 @@ export function declareRows<const Columns extends FormFields>(
     },
   };
 }
-
-/** Line ends as they are stored; a form changes them. */
-export const lineEnds = (text: string) => text.replaceAll('\r\n', '\n');
 
 /** Hidden fields with the versions of records, each of which is saved as a row. */
 export function rowVersions(records: readonly { readonly id: Row; readonly version: number }[]): HiddenFields {

@@ -85,7 +85,7 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
         stored={drawn.stored}
         version={drawn.version}
         id={id}
-        draft={answer === undefined ? draft : null}
+        draft={answer === undefined || answer.saved ? draft : null}
         onDrop={drop}
         onUnsaved={setUnsaved}
         onContent={(part) => setContent((before) => ({ ...before, ...part }))}
@@ -228,9 +228,6 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
             onTake={(field) => putValue(form.current, field.name, field.value)}
           />
         )}
-        {refused?.asks?.map((question) => (
-          <TickQuestion key={question.value} question={question} />
-        ))}
         {earlierConfirmations(refused).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
@@ -238,6 +235,9 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
           <Notice kind="bad">{refused.notice}</Notice>
         )}
         {children({ values, present, errors, form })}
+        {refused?.asks?.map((question) => (
+          <TickQuestion key={question.value} question={question} />
+        ))}
         <StaffPassword answer={answer} />
       </div>
     </Form>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, findDraft, keepDraft, leaveDraft } from './drafts.ts';
 import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
@@ -9,9 +10,10 @@ import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
  */
 export function useDraft(name: string, answer: SaveAnswer | undefined) {
   const hasScript = useHasScript();
+  const { state } = useNavigation();
   const [draft, setDraft] = useState<FormValues | null>(); // undefined: not read yet
   if (hasScript && draft === undefined) setDraft(findDraft(draftPlace(name)));
-  else if (answer?.saved === true && draft) setDraft(null);
+  else if (answer?.saved === true && state === 'idle' && draft) setDraft(null); // until then the page has the values from before the save
   return {
     draft: draft ?? null,
     drop: () => {

@@ -4,7 +4,7 @@ const COOKIE = 'menuFolds';
 const KEPT_SECONDS = 365 * 24 * 3600;
 
 /** Groups that are folded until somebody opens them: their screens are needed once a month. */
-const FOLDED_AT_FIRST: readonly MenuGroup[] = ['terms', 'pictures', 'pages', 'records'];
+const FOLDED_AT_FIRST: readonly MenuGroup[] = ['content', 'setup', 'records'];
 
 /** The folded groups of the menu, by a cookie, so that the server draws the menu as it will stay. On the server from the request. */
 export function readFolds(request: Request): readonly MenuGroup[] {

@@ -1,8 +1,9 @@
 import type { MailText, MailTextSave } from '#shop/desk/mail-texts/paths.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
+import { lineEnds } from '../forms/form-field.ts';
 import { line, lines } from '../forms/form-kinds.ts';
-import { declareRows, lineEnds, versionOf } from '../forms/form-rows.ts';
+import { declareRows, versionOf } from '../forms/form-rows.ts';
 import { t } from '../staff-text.ts';
 
 const AREA = 'long:';

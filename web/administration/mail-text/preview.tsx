@@ -1,5 +1,6 @@
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import type { MailPreview } from '#shop/desk/mail-texts/paths.ts';
+import { MailFrame } from '../mailbox/mail/mail-frame.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import styles from '../mailbox/mail/mail.module.css';
@@ -30,13 +31,7 @@ export function Preview({ preview: { subject, recipient, html, text, orderId } }
         )}
       </dl>
       <div className={styles.forms}>
-        <iframe
-          className={styles.frame}
-          title={t('mail.html')}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          srcDoc={html}
-        />
+        <MailFrame html={html} />
         <pre className={styles.text}>{text}</pre>
       </div>
     </section>

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
+import { administrationPaths } from '#shop/desk/administration/paths.ts';
 import { priceListPaths } from '#shop/catalogue/price-lists/paths.ts';
 import { isFaultless } from '#shop/base/messages/field-errors.ts';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { refuseForm, refusedFieldsOf, renameFields } from '../../forms/refused-form.ts';
 import {
+  answerSave,
   type Conflict,
   type FormValues,
   refusedFields,
@@ -21,9 +23,10 @@ import { answerOf, type FormSave, saveForm, wholeRecord } from '../forms/save-fo
 import { t } from '../staff-text.ts';
 import { cellOf, readGrid } from './price-grid.ts';
 import { copyForm, priceForm, priceListForm } from './price-list-form.ts';
+import { UNDO } from './last-save.tsx';
 import { storedRowsIn } from './stored-rows.ts';
 
-const FORMS = ['', 'prices', 'price', 'remove', 'copy'] as const;
+const FORMS = ['', 'prices', 'price', 'remove', 'copy', UNDO] as const;
 
 /** Saves the head of a list, adds, changes or removes its prices, or copies it. */
 export async function changePriceList(args: PageActionArgs) {
@@ -35,6 +38,8 @@ export async function changePriceList(args: PageActionArgs) {
       return savePrice(args, form);
     case 'remove':
       return removePrice(args, form);
+    case UNDO:
+      return undoSave(args, form);
     case 'copy':
       return copyList(args, form);
     case '':
@@ -121,6 +126,15 @@ async function removePrice({ context }: PageActionArgs, form: FormData) {
   return asked.ok
     ? ({ saved: true, form: 'remove' } satisfies SaveAnswer)
     : refusedSave(asked.refusal, [], typed, 'remove');
+}
+
+/** Undoes the last save of prices, or an undo (E16). */
+async function undoSave({ context }: PageActionArgs, form: FormData) {
+  const typed = typedValues(form);
+  const asked = await askAsStaff(context, form, administrationPaths.putBack, {
+    entryId: Number(typed['entryId'] ?? 0),
+  });
+  return answerSave(asked, [], typed, UNDO);
 }
 
 async function copyList({ request, context }: PageActionArgs, form: FormData) {

@@ -1,10 +1,11 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { currencies, isCurrencyId } from '#shop/base/money/money.ts';
 import type { ListedPrice, StaffPriceList } from '#shop/catalogue/price-lists/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../forms/form-key.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import type { Conflict, FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
@@ -67,11 +68,20 @@ function Cells({
   const suggestions = usePartSuggestions();
   const handlers = useHandlers(state);
   const removeForm = useId();
+  const asked = useFirstErrorFocus<HTMLDivElement>(refused?.asks);
   useSaveKey(form);
-  useKeptDraft(FORM, state.changed.length === 0 ? null : textsToSend(known, state));
+  const { settled, changed } = state;
+  const unsaved = useMemo(
+    () => (changed.length === 0 ? null : textsToSend(known, settled, changed)),
+    [known, settled, changed],
+  );
+  useKeptDraft(FORM, unsaved);
 
-  const columns = quantitiesOf(rows, state.cells, askedQuantities(search)).map((each): GridColumn => `${each}`);
-  const newRows = newRowCount(state.cells);
+  const columns = useMemo(
+    () => quantitiesOf(rows, settled, askedQuantities(search)).map((each): GridColumn => `${each}`),
+    [rows, settled, search],
+  );
+  const newRows = useMemo(() => newRowCount(settled), [settled]);
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
     const [, row = '', column = ''] = event.target instanceof HTMLInputElement ? event.target.name.split('.') : [];
@@ -125,9 +135,6 @@ function Cells({
           <Notice kind="bad">{refused.notice}</Notice>
         )}
         <GridFaults errors={state.errors} stored={known} onShow={focus} />
-        {refused?.asks?.map((question) => (
-          <TickQuestion key={question.value} question={question} />
-        ))}
         <div className={grid.scroll}>
           <table
             className={`${grid.grid} ${styles.cells}`}
@@ -171,13 +178,18 @@ function Cells({
         </div>
         <NewRowPages from={from} total={newRows} onFrom={setFrom} />
         <output className={grid.said}>{said}</output>
+        <div ref={asked}>
+          {refused?.asks?.map((question) => (
+            <TickQuestion key={question.value} question={question} />
+          ))}
+        </div>
         <SaveBar
           form={FORM}
           label={t('price-lists.save-prices')}
           answer={answer?.form === FORM ? answer : undefined}
           saved={t('price-lists.saved-prices')}
         >
-          <span>{t('price-lists.unsaved-cells', { count: state.changed.length })}</span>
+          <span>{t('price-lists.unsaved-cells', { count: changed.length })}</span>
           <ScriptedButton kind="secondary" disabled={!state.canUndo} onClick={() => state.undo()}>
             {t('grid.undo')}
           </ScriptedButton>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { type AuditEntry, auditPaths } from '#shop/base/audit/paths.ts';
 import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type LastBought, staffOrderPaths } from '#shop/trade/staff-orders/staff-paths.ts';
 import {
@@ -22,6 +23,7 @@ import { currencyText } from '../price-lists/price-list-words.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { changePriceList } from './change-price-list.ts';
+import { LastSave } from './last-save.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { copyForm, priceForm, priceListForm } from './price-list-form.ts';
 import { RecipientsPicker } from './recipients-picker.tsx';
@@ -33,21 +35,25 @@ interface View {
   targets: PriceTargets;
   /** null: not a list of one company. */
   lastBought: readonly LastBought[] | null;
+  /** undefined: none. */
+  lastChange: AuditEntry | undefined;
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const priceListId = Number(new URL(request.url).searchParams.get('id') ?? 0);
   if (priceListId === 0) {
     const targets = { types: [], categories: [] };
-    return { list: null, prices: { items: [], total: 0 }, targets, lastBought: null };
+    return { list: null, prices: { items: [], total: 0 }, targets, lastBought: null, lastChange: undefined };
   }
   const question = { pageSize: ROWS_A_PAGE, ...questionIn(request, listedPriceDeclaration), priceListId };
-  const [list, prices, targets] = await Promise.all([
+  const changes = { entity: 'price list', entityId: String(priceListId), pageSize: 1 } as const;
+  const [list, prices, targets, { items }] = await Promise.all([
     context.call(priceListPaths.read, { priceListId }),
     context.call(priceListPaths.prices, question),
     context.call(priceListPaths.targets, {}),
+    context.call(auditPaths.list, changes),
   ]);
-  return { list, prices, targets, lastBought: await readLastBought(context, list, prices.items) };
+  return { list, prices, targets, lastBought: await readLastBought(context, list, prices.items), lastChange: items[0] };
 }
 
 /** When the company of a list of one company last bought the parts on this page; null: a list of several, or of everybody. */
@@ -73,7 +79,7 @@ const TICKS = ['exclusive', 'countsWidthsTogether', 'archived'] as const;
 
 /** One price list: its head, its recipients, and its prices (K1). */
 export function Component() {
-  const { list, prices, targets, lastBought } = useLoaderData<typeof loader>();
+  const { list, prices, targets, lastBought, lastChange } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const answerOf = (form: string | undefined) => (answer?.form === form ? answer : undefined);
   return (
@@ -94,6 +100,7 @@ export function Component() {
               searchLabel={t('price-lists.search-part')}
               exportName="listed-prices"
             />
+            <LastSave entry={lastChange} answer={answer} />
             <p>{t('price-lists.grid-hint')}</p>
             <PriceGrid
               key={`prices ${list.id}`}

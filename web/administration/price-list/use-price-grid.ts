@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedPrice } from '#shop/catalogue/price-lists/paths.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
@@ -17,14 +17,20 @@ export function usePriceGrid(stored: readonly ListedPrice[], typed: Cells | unde
   const [earlier, setEarlier] = useState<readonly Cells[]>([]);
   const [typing, setTyping] = useState<string | null>(null);
   const [errors, setErrors] = useState(faults);
-  const changed = changedIn(stored, cells);
+  // Thousands of cells: a key shows its letter first, then everything is counted again.
+  const settled = useDeferredValue(cells);
+  const changed = useMemo(() => changedIn(stored, settled), [stored, settled]);
   useUnsavedReport(changed.length > 0);
 
   const step = () => setEarlier([...earlier, cells].slice(-UNDO_STEPS));
   return {
     cells,
-    /** Names of the edited cells. */
+    /** The cells a moment ago, while somebody types. */
+    settled,
+    /** Names of the edited cells, of the settled ones. */
     changed,
+    /** Names of the edited cells now. */
+    readChanged: () => changedIn(stored, cells),
     errors,
     refuse: setErrors,
     /** A paste is one undo step. */

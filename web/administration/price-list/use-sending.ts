@@ -42,7 +42,8 @@ export function useSending({ list, known, state, answer, onFault }: Sending) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (visit !== 'idle' || state.changed.length === 0) return;
+    const changed = state.readChanged();
+    if (visit !== 'idle' || changed.length === 0) return;
     const { errors } = readGrid(known, state.cells, list.currencyId);
     const [first] = Object.keys(errors);
     state.refuse(errors);
@@ -51,14 +52,14 @@ export function useSending({ list, known, state, answer, onFault }: Sending) {
     const body = new FormData(form);
     const drawn = [...body.keys()].filter((name) => /^(?:cell|row)\./.test(name));
     for (const name of drawn) body.delete(name);
-    for (const [name, text] of Object.entries(textsToSend(known, state))) body.set(name, text);
+    for (const [name, text] of Object.entries(textsToSend(known, state.cells, changed))) body.set(name, text);
     void send(body, { method: 'post', preventScrollReset: true });
   };
   return { sent: sent?.rows ?? [], submit };
 }
 
 /** The edited cells, with the stored rows that they belong to. */
-export function textsToSend(known: readonly ListedPrice[], { cells, changed }: Grid): FormValues {
+export function textsToSend(known: readonly ListedPrice[], cells: Cells, changed: readonly string[]): FormValues {
   const texts: Record<string, string> = {};
   const ids = new Set(changed.map((name) => name.split('.')[1]));
   for (const price of known) {

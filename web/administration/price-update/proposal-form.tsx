@@ -5,6 +5,7 @@ import { declareForm, rowChoices } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { day, lines, percent, row, rowOrNone } from '../forms/form-kinds.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
+import { useFirstField } from '../forms/use-first-field.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
@@ -73,6 +74,7 @@ export function PastedForm({ lists, priceListId, answer }: Omit<ProposalProps, '
 
 /** Proposes a rise by a percentage; nothing changes before the difference has been seen (K5). */
 export function RiseForm({ lists, targets, priceListId, partCount, answer }: ProposalProps) {
+  useFirstField(partCount === null ? null : 'percent'); // the parts are chosen already
   return (
     <section aria-labelledby="raise">
       <h2 id="raise">

@@ -17,7 +17,7 @@ import { productAction } from './product-action.ts';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
-import { useFirstField } from './use-first-field.ts';
+import { useFirstField } from '../forms/use-first-field.ts';
 import { textsOfHref } from '../translation/translation-address.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -54,7 +54,9 @@ export const action = productAction;
 export function Component() {
   const { product, choices, changes } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  useFirstField({ isNew: product === null });
+  const { hash } = useLocation();
+  // 'Price of DB-0150' in the search leads to the price.
+  useFirstField(product === null ? 'name' : hash === '#price' ? 'usdMinor' : null);
   const may = useMay();
   return (
     <>

@@ -10,6 +10,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { useFirstField } from '../forms/use-first-field.ts';
 import { Moment } from '../moment.tsx';
 import styles from '../order-view/order-view.module.css';
 import { PageHead } from '../page-head.tsx';
@@ -18,7 +19,7 @@ import { t } from '../staff-text.ts';
 import { changeQuote } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteSteps } from './quote-steps.tsx';
-import { headForm, newQuoteForm, quoteRecord, quoteRows, rowCount, rowNumbers } from './quote-form.ts';
+import { cellName, headForm, newQuoteForm, quoteRecord, quoteRows, rowCount, rowNumbers } from './quote-form.ts';
 
 /** A quotation, or the member for whom a new one begins. */
 export async function loader({ request, context }: PageArgs) {
@@ -50,6 +51,7 @@ interface BegunProps {
 
 function Begun({ member, answer }: BegunProps) {
   const { memberId, name, company, currency } = member;
+  useFirstField(cellName(0, 'part'));
   return (
     <>
       <PageHead title={t('quoted.new')}>

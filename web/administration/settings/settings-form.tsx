@@ -87,11 +87,18 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
                 {draw('minimumSpend')}
               </FieldGrid>
             </FormGroup>
-            <FormGroup title={t('settings.charges')} intro={t('settings.charges-intro')}>
-              {rows.map((row) => (
-                <FieldGrid key={row}>{chargeRows.cells(row).map((cell) => drawCell(cell))}</FieldGrid>
-              ))}
+            <FormGroup title={t('settings.mail')}>
+              <FieldGrid>{draw('staffEmail')}</FieldGrid>
             </FormGroup>
+            <div className={styles.charges}>
+              <FormGroup title={t('settings.charges')} intro={t('settings.charges-intro')}>
+                {rows.map((row) => (
+                  <div key={row} className={styles.charge}>
+                    {chargeRows.cells(row).map((cell) => drawCell(cell))}
+                  </div>
+                ))}
+              </FormGroup>
+            </div>
             <FormGroup title={t('settings.taxOnScreens')} intro={t('settings.tax-intro')}>
               {reading('taxOnScreens')}
               <FieldGrid>
@@ -113,9 +120,6 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
             </FormGroup>
             <FormGroup title={t('settings.books-title')} intro={t('settings.books-intro')}>
               <FieldGrid>{draw('keepBooksYears')}</FieldGrid>
-            </FormGroup>
-            <FormGroup title={t('settings.mail')}>
-              <FieldGrid>{draw('staffEmail')}</FieldGrid>
             </FormGroup>
             <FormGroup title={t('settings.staffSecondFactor')} intro={t('settings.second-factor-intro')}>
               {reading('staffSecondFactor')}

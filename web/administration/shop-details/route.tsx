@@ -57,7 +57,7 @@ export function Component() {
         submit={t('shop-details.save')}
         saved={t('shop-details.saved')}
       >
-        {({ draw, values, errors }) => (
+        {({ draw, values, present, errors }) => (
           <>
             <FormGroup title={t('shop-details.shop')}>
               <FieldGrid>
@@ -75,7 +75,7 @@ export function Component() {
                 {draw('actionColour')}
                 {draw('accentColour')}
               </FieldGrid>
-              <ColourPreview colours={values} />
+              <ColourPreview colours={present} />
             </FormGroup>
             {OFFICES.map((row) => (
               <FormGroup

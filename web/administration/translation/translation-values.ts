@@ -3,8 +3,8 @@ import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { lines } from '../forms/form-kinds.ts';
-import { seenValues } from '../forms/form-field.ts';
-import { declareRows, lineEnds, versionOf } from '../forms/form-rows.ts';
+import { lineEnds, seenValues } from '../forms/form-field.ts';
+import { declareRows, versionOf } from '../forms/form-rows.ts';
 import { languageName } from '../staff-figures.ts';
 
 /** Texts with their translations, by their keys. */

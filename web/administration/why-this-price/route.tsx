@@ -8,6 +8,7 @@ import { type PageArgs, type PageContext, RefusedError } from '../../page-contex
 import { messagesOf } from '../../forms/refused-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
+import { useFirstField } from '../forms/use-first-field.ts';
 import { PageHead } from '../page-head.tsx';
 import { usePartSuggestions } from '../price-list/use-part-suggestions.ts';
 import { t } from '../staff-text.ts';
@@ -70,6 +71,7 @@ function answerRefusal(refusal: Refusal) {
 /** Explains a company's price of a part, with every price list that could have decided (K3). */
 export function Component() {
   const { asked, why, errors, notice } = useLoaderData<typeof loader>();
+  useFirstField(asked.companyId === '' ? 'company' : null);
   const parts = usePartSuggestions();
   const companies = useCompanySuggestions();
   return (

@@ -1,21 +1,20 @@
 import type { Translated } from '../../../base/messages/message.ts';
+import { LOGO_IN_MAILS } from '../../../base/settings/logo.ts';
+import { paperColours } from '../../../base/settings/shop-colours.ts';
 import type * as letter from './letter.ts';
 import { signatureLines } from './letter.ts';
 
 type Block = Translated<letter.Block>;
 type Fact = Translated<letter.Fact>;
+type Colours = ReturnType<typeof paperColours>;
 
-// The shop's own colours (web/design/tokens.css), written out, because mail programs support neither variables nor
+// Paper and ink as on pages (web/design/tokens.css), written out, because mail programs support neither variables nor
 // style sheets.
 const PAPER = '#fbfaf7';
 const RAISED = '#ffffff';
 const INK = '#11151a';
 const SOFT = '#4a4a47';
 const LINE = '#dedbd3';
-const ACTION = '#0b5cad'; // unless staff chose another (D28)
-const CYAN = '#0097c4';
-const MAGENTA = '#c4006a';
-const YELLOW = '#f2c500';
 
 const FONT = "font-family:Archivo,'Helvetica Neue',Helvetica,Arial,sans-serif";
 const PART_FONT = "font-family:'IBM Plex Mono',Menlo,Consolas,monospace";
@@ -28,7 +27,7 @@ export function letterHtml(
   { language, subject, heading, blocks }: letter.TranslatedLetter,
   sender: letter.Sender,
 ): string {
-  const action = sender.actionColour === '' ? ACTION : sender.actionColour;
+  const colours = paperColours(sender);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -40,13 +39,13 @@ export function letterHtml(
 <body style="margin:0;padding:0;background:${PAPER};${FONT}">
 <table ${TABLE} width="100%" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="100%" style="max-width:600px;background:${RAISED};border:1px solid ${LINE}">
-<tr><td style="padding:0;font-size:0;line-height:0">${colourBar()}</td></tr>
-<tr><td style="padding:24px 28px 0;font-size:17px;font-weight:700;color:${INK}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0">${colourBar(colours)}</td></tr>
+<tr><td style="padding:24px 28px 0;font-size:17px;font-weight:700;color:${INK}">${face(sender)}</td></tr>
 <tr><td style="padding:20px 28px 12px">
 <h1 style="margin:0 0 18px;font-size:22px;line-height:28px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
-${blocks.map((block) => blockHtml(block, action)).join('\n')}
+${blocks.map((block) => blockHtml(block, colours)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};${SMALL}">${signature(sender, action)}</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};${SMALL}">${signature(sender, colours)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -59,19 +58,19 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function blockHtml(block: Block, action: string): string {
+function blockHtml(block: Block, colours: Colours): string {
   switch (block.kind) {
     case 'text':
       return `<p style="${TEXT}">${withBreaks(block.text)}</p>`;
     case 'note':
       return `<p style="margin:0 0 16px;${SMALL}">${withBreaks(block.text)}</p>`;
     case 'button':
-      return button(block.label, block.url, action);
+      return button(block.label, block.url, colours);
     case 'links':
       return block.links
         .map(
           ({ label, note, url }) =>
-            `${button(label, url, action)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}</p>`,
+            `${button(label, url, colours)}<p style="margin:0 0 16px;${SMALL}">${escapeHtml(note)}</p>`,
         )
         .join('\n');
     case 'facts':
@@ -118,23 +117,35 @@ function itemsTable({ heads, items }: Extract<Block, { kind: 'items' }>): string
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px;border-collapse:collapse"><tr>${head(heads.item, 'left')}${head(heads.quantity, 'right')}</tr>${rows.join('')}</table>`;
 }
 
-function button(label: string, url: string, action: string): string {
-  return `<table ${TABLE} style="margin:0 0 16px"><tr><td style="background:${action};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${RAISED};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+function button(label: string, url: string, { bar, onBar }: Colours): string {
+  return `<table ${TABLE} style="margin:0 0 16px"><tr><td style="background:${bar};border-radius:3px"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="display:inline-block;padding:11px 20px;font-size:15px;font-weight:600;color:${onBar};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function link(url: string, label: string, action: string): string {
-  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${action}">${escapeHtml(label)}</a>`;
+function link(url: string, label: string, { text }: Colours): string {
+  return `<a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:${text}">${escapeHtml(label)}</a>`;
 }
 
-function signature(sender: letter.Sender, action: string): string {
-  const links = sender.legalLinks.map(({ label, url }) => link(url, label, action)).join(' · ');
+function signature(sender: letter.Sender, colours: Colours): string {
+  const links = sender.legalLinks.map(({ label, url }) => link(url, label, colours)).join(' · ');
   return [...signatureLines(sender).map(escapeHtml), ...(links === '' ? [] : [links])].join('<br>');
 }
 
-/** The strip of process colours on every document of the shop. */
-function colourBar(): string {
-  const field = (colour: string) => `<td height="4" style="height:4px;background:${colour}">&nbsp;</td>`;
-  return `<table ${TABLE} width="100%"><tr>${[CYAN, MAGENTA, YELLOW, INK].map(field).join('')}</tr></table>`;
+/** Space of a logo, in pixels. */
+const LOGO = { width: 240, height: 40 };
+
+/** The shop's logo; its name without one, and in mail programs that show no pictures. */
+function face({ name, logo }: letter.Sender): string {
+  if (logo === null) return escapeHtml(name);
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  return `<img src="${LOGO_IN_MAILS}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:block;border:0">`;
+}
+
+/** A bar in the shop's colours, as on its sheets. */
+function colourBar({ bar, accent }: Colours): string {
+  const field = (colour: string, width: string) =>
+    `<td width="${width}" height="4" style="height:4px;background:${colour}">&nbsp;</td>`;
+  return `<table ${TABLE} width="100%"><tr>${field(bar, '75%')}${field(accent, '25%')}</tr></table>`;
 }
 
 function withBreaks(text: string): string {

@@ -1,5 +1,6 @@
 import type { Language } from '#texts/languages.ts';
 import type { Message, Translated } from '../../../base/messages/message.ts';
+import type { Logo } from '../../../base/settings/logo.ts';
 import type { StoreConfiguration } from '../../../base/store/store-configuration.ts';
 
 /** Content of a mail, before it is translated and laid out. Values may contain any user input. */
@@ -58,8 +59,13 @@ export interface OrderedLine {
 }
 
 /** Sender of a mail, with links to the legal pages (O1). */
-export interface Sender extends Pick<StoreConfiguration, 'name' | 'tagline' | 'offices' | 'actionColour'> {
+export interface Sender extends Pick<
+  StoreConfiguration,
+  'name' | 'tagline' | 'offices' | 'actionColour' | 'accentColour'
+> {
   legalLinks: readonly { label: string; url: string }[];
+  /** Size of the attached logo; null: the name instead. */
+  logo: Pick<Logo, 'width' | 'height'> | null;
   /** "Our VAT number: …"; '': none. */
   taxNumber: string;
 }

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { TranslatedLetter } from './letter.ts';
 import { MailAddressError, writeLetter } from './write-letter.ts';
 
-const sender = { name: 'Pressline', tagline: 'Parts', offices: [], legalLinks: [], actionColour: '', taxNumber: '' };
+const sender = {
+  name: 'Pressline',
+  tagline: 'Parts',
+  offices: [],
+  legalLinks: [],
+  actionColour: '',
+  accentColour: '',
+  logo: null,
+  taxNumber: '',
+};
 const letter: TranslatedLetter = {
   language: 'en',
   to: 'ada@converter.test',
@@ -123,4 +132,33 @@ test('both formats say the same', () => {
   expect(html).toContain('1 Mill Lane<br>Leeds');
   expect(html).not.toContain('Fax');
   expect(html).toContain('href="https://shop.test/LogIn"');
+});
+
+describe('a mail shows whose it is (D28)', () => {
+  const withButton: TranslatedLetter = { ...letter, blocks: [{ kind: 'button', label: 'See', url: 'https://a.test' }] };
+  const legalLinks = [{ label: 'Terms', url: 'https://a.test/legal' }];
+
+  test('one bar and a button in its own two colours, links in a shade that can be read', () => {
+    const { html } = writeLetter(withButton, {
+      ...sender,
+      legalLinks,
+      actionColour: '#ffb000',
+      accentColour: '#0a5c4a',
+    });
+    expect(html.match(/background:#ffb000/g)).toHaveLength(2);
+    expect(html.match(/background:#0a5c4a/g)).toHaveLength(1);
+    expect(html).toContain('color:#0b1621;text-decoration:none">See');
+    expect(html).toContain('color:#916200">Terms');
+  });
+
+  test('without colours of its own it is neutral', () => {
+    const { html } = writeLetter(withButton, { ...sender, legalLinks });
+    const colours = new Set(html.match(/#[\da-f]{6}/g));
+    expect([...colours].toSorted()).toEqual(['#11151a', '#4a4a47', '#dedbd3', '#fbfaf7', '#ffffff']);
+  });
+
+  test('the logo in its space instead of the name', () => {
+    const { html } = writeLetter(letter, { ...sender, logo: { width: 800, height: 100 } });
+    expect(html).toContain('<img src="cid:shop-logo" alt="Pressline" width="240" height="30"');
+  });
 });

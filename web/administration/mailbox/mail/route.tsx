@@ -11,6 +11,7 @@ import { mailTextHref } from '../../mail-texts/mail-text-href.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { MailFacts } from './mail-facts.tsx';
+import { MailFrame } from './mail-frame.tsx';
 import { type MailAnswer, MailSteps } from './mail-steps.tsx';
 import styles from './mail.module.css';
 
@@ -74,14 +75,7 @@ function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
     <div className={styles.forms}>
       <section aria-labelledby="as-shown">
         <h2 id="as-shown">{t('mail.html')}</h2>
-        {/* No scripts and no session inside; its links open an ordinary new window. */}
-        <iframe
-          className={styles.frame}
-          title={t('mail.html')}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-          srcDoc={html}
-        />
+        <MailFrame html={html} />
       </section>
       <section aria-labelledby="as-text">
         <h2 id="as-text">{t('mail.text')}</h2>

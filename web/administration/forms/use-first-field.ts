@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Focuses the field that the person came for. @param name  null: none */
+export function useFirstField(name: string | null): void {
+  useEffect(() => {
+    if (name === null) return;
+    const field = document.querySelector<HTMLInputElement>(`main input[name="${name}"]`);
+    field?.focus();
+    field?.select();
+  }, [name]);
+}
