@@ -54,6 +54,20 @@ function selectMachines(db: Db, customerId: number | null) {
     );
 }
 
+/** The options of the company's press with this model and serial number; null: not said, or no such press. */
+export async function findOptions(
+  db: Db,
+  companyId: number,
+  { modelId, serial }: Pick<StoredMachine, 'modelId' | 'serial'>,
+): Promise<string[] | null> {
+  const isIt = sql`${machines.serial} <> '' and ${machines.serialKey} = serial_key(${serial}::text)`;
+  const [row] = await db
+    .select({ options: machines.options })
+    .from(machines)
+    .where(and(eq(machines.companyId, companyId), eq(machines.modelId, modelId), isIt));
+  return row?.options ?? null;
+}
+
 export type StoredMachine = typeof machines.$inferSelect;
 
 /** A press of the company, locked until the transaction ends. */
