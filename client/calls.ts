@@ -3098,6 +3098,8 @@ export type Machine = {
     notes: string;
     /** Options of its model that the press has. Null if nobody has said. */
     options: string[] | null;
+    /** Options of its model that the press does not have. An option in neither list is not known. */
+    missingOptions: string[];
     /** Whether the filter is applied. */
     isChosen: boolean;
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
@@ -3148,6 +3150,8 @@ export type JudgedParts = {
         machineName: string;
         /** Options of its model that the press has. Null if nobody has said. */
         options: string[] | null;
+        /** Options of its model that the press does not have. An option in neither list is not known. */
+        missingOptions: string[];
     } | null;
     /** IDs of the parts, separated by commas. */
     parts: {
@@ -9216,6 +9220,8 @@ export function postPressSaveMachine({ body }: {
         notes?: string;
         /** Options that presses of the model can have. */
         options?: string[] | null;
+        /** Options of its model that the press does not have. An option in neither list is not known. */
+        missingOptions?: string[];
         /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
         version?: number;
     };

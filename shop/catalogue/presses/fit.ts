@@ -27,9 +27,13 @@ export interface Fit<Rule extends FitRule = FitRule> {
 export interface JudgedPress {
   /** '': not known. */
   serial: string;
-  /** null: not said. */
+  /** Options that it has; null: not said. */
   options: readonly string[] | null;
+  /** Options that it does not have; of those that are in neither it is not known. */
+  missingOptions: readonly string[];
 }
+
+export type PressOptions = Pick<JudgedPress, 'options' | 'missingOptions'>;
 
 /**
  * Answer of one statement: true, about another press by its serial number or its option, depending on an option that is not known, or
@@ -38,11 +42,11 @@ export interface JudgedPress {
 export type RuleAnswer = 'true' | 'other-serial' | 'other-option' | 'if-option' | 'if-serial';
 
 /** Judges one statement for a press of its model. */
-export function judgeRule(rule: FitCondition, { serial, options }: JudgedPress): RuleAnswer {
-  if (lacksOption(rule, options)) return 'other-option';
+export function judgeRule(rule: FitCondition, { serial, options, missingOptions }: JudgedPress): RuleAnswer {
+  if (missingOptions.includes(rule.option)) return 'other-option';
   if (serial !== '' && !isComparable(serial, rule)) return 'if-serial';
   if (!isInRange(serial, rule)) return serial === '' ? 'if-serial' : 'other-serial';
-  return rule.option === '' || options !== null ? 'true' : 'if-option';
+  return rule.option === '' || options?.includes(rule.option) === true ? 'true' : 'if-option';
 }
 
 /**
@@ -66,7 +70,3 @@ export function judgeFit<Rule extends FitRule>(rules: readonly Rule[], press: Ju
   const byOption = answering('if-option');
   return { answer, rules: byOption.length > 0 ? byOption : answering('if-serial', 'other-serial') };
 }
-
-/** Returns whether a statement is about presses with an option that this one does not have. */
-export const lacksOption = ({ option }: Pick<FitRule, 'option'>, options: JudgedPress['options']) =>
-  option !== '' && options !== null && !options.includes(option);

@@ -208,6 +208,25 @@ describe("a company's presses (J3)", () => {
     expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toBeNull();
   });
 
+  test('an answer about one option says nothing of another; both lists may not name the same one', async ({ ownShop }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const press = machine({ modelId: P5_13, serial: 'P5-0303', options: ['UV'], missingOptions: [] });
+    const { machineId } = (await uk.post('/api/Press/SaveMachine', press)).body;
+    const fits = async () => {
+      const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${UV_LAMP},${CHILL_SEAL}&machineId=${machineId}`);
+      return body.parts.map((part: { fit: string }) => part.fit);
+    };
+    expect(await fits()).toEqual(['fits', 'not-known']);
+    const save = (rest: object) => uk.post('/api/Press/SaveMachine', { ...press, machineId, ...rest });
+    expect((await save({ options: [], missingOptions: ['UV'] })).status).toBe(200);
+    expect(await fits()).toEqual(['does-not-fit', 'not-known']);
+    const both = await save({ options: ['UV'], missingOptions: ['UV'] });
+    expect([both.status, both.body.errors[0].field]).toEqual([400, 'options']);
+    expect(await fits()).toEqual(['does-not-fit', 'not-known']);
+    expect((await save({ options: null, missingOptions: undefined })).status).toBe(200);
+    expect(await fits()).toEqual(['not-known', 'not-known']);
+  });
+
   test('an option with another name keeps its fits, drawings and presses, once that is confirmed', async ({
     ownShop,
   }) => {
@@ -331,10 +350,10 @@ describe("a company's presses (J3)", () => {
     const uk = await ownShop.as('uk@converter.test');
     const [uv, bare] = [
       await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0301', options: ['UV'] }),
-      await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0302', options: [] }),
+      await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0302', options: [], missingOptions: ['UV'] }),
     ];
     const [lamp] = await db.select().from(products).where(eq(products.id, UV_LAMP));
-    const list = async (serial: string, { get } = uk) => {
+    const list = async (serial: string, { get }: Pick<typeof uk, 'get'> = uk) => {
       const filters = encodeURIComponent(`press=${P5_13}&serial=${serial}`);
       const { body } = await get(`/api/Product/GetListing?keyword=lamp&filters=${filters}`);
       return body.products.map(({ name }: { name: string }) => name);

@@ -22,7 +22,7 @@ export function productIdOf({ url }: Request): number {
   return Number(id);
 }
 
-/** Adds the page's part to the customer's own basket and redirects there (A14). */
+/** Adds the page's part to the customer's own basket and redirects there (A14), or stores an answer about the reader's press. */
 export async function addToBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const productId = productIdOf(request);
@@ -32,6 +32,11 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   const answerRefusal = (message: Wording, status: number, isQuantity = false) =>
     data<NotAdded>({ message, isQuantity, quantity, variantId }, { status });
 
+  if (form.has('pressOption')) {
+    const { answerOption } = await import('../presses/answer-option.ts');
+    const refusal = await answerOption(form, context);
+    return refusal === null ? null : answerRefusal(refusal.message, statusOf(refusal));
+  }
   const invalid = quantityRefusal(quantity === '' ? Number.NaN : Number(quantity));
   if (invalid !== null) return answerRefusal(invalid, 400, true);
 

@@ -95,7 +95,7 @@ interface PartProps {
 }
 
 function Part({ product, models, parts, judged, askedVariantId, askedQuantity }: PartProps) {
-  const notAdded = useAnswer<typeof action>();
+  const notAdded = useAnswer<typeof action>() ?? undefined;
   const { me } = useShell();
   const whole = useWholeAddress();
   const unit = useUnitText(product);

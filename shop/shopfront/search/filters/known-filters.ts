@@ -1,4 +1,5 @@
 import type { OperationContext } from '../../../base/operations/operation.ts';
+import type { PressOptions } from '../../../catalogue/presses/fit.ts';
 import { findOptions } from '../../../catalogue/presses/machine-queries.ts';
 import { findModelName } from '../../../catalogue/presses/model-queries.ts';
 import { serialKey } from '../../../catalogue/presses/serial.ts';
@@ -17,18 +18,21 @@ export async function readKnownFilters(text: string, context: OperationContext):
     findModelName(context.shop.db, press.modelId),
     optionsOf(press, context),
   ]);
-  return { ...filters, press: modelName === undefined ? null : { ...press, modelName, options } };
+  return { ...filters, press: modelName === undefined ? null : { ...press, modelName, ...options } };
 }
 
-/** The options of a press if it is one of the company's; null: not known. */
+const NO_OPTIONS: PressOptions = { options: null, missingOptions: [] };
+
+/** The options of a press as far as they are known: it is one of the company's. */
 async function optionsOf(
   { modelId, serial }: PressFilter,
   { shop, caller: { customer } }: OperationContext,
-): Promise<readonly string[] | null> {
+): Promise<PressOptions> {
   const chosen = customer?.facts.press;
-  if (customer === null || serial === '') return null;
-  if (chosen?.modelId === modelId && serialKey(chosen.serial) === serialKey(serial)) return chosen.options;
-  return findOptions(shop.db, customer.companyId, { modelId, serial });
+  if (customer === null || serial === '') return NO_OPTIONS;
+  if (chosen?.modelId === modelId && serialKey(chosen.serial) === serialKey(serial))
+    return { options: chosen.options, missingOptions: chosen.missingOptions };
+  return (await findOptions(shop.db, customer.companyId, { modelId, serial })) ?? NO_OPTIONS;
 }
 
 /**

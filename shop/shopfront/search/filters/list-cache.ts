@@ -52,8 +52,8 @@ export class CachedList {
 
   /** Judges its parts for a press. */
   fitting(press: SoughtPress): Promise<FittingPlaces> {
-    const { modelId, serial, options } = press;
-    const key = JSON.stringify([modelId, serialKey(serial), options]);
+    const { modelId, serial, options, missingOptions } = press;
+    const key = JSON.stringify([modelId, serialKey(serial), options, missingOptions]);
     if (this.#fitting.size >= MAX_PRESSES && !this.#fitting.has(key)) this.#fitting.clear();
     return once(this.#fitting, key, async () =>
       judgePlaces(await readListedFits(this.#db, this.parts, modelId), press, this.parts.ids.length),
