@@ -49,6 +49,8 @@ export type CartProduct = {
     productIntro: string;
     /** Unit of sale. Empty for a single piece. */
     salesUnit: string | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Description. */
     productDetails: string;
     /** URL of the picture. */
@@ -271,6 +273,8 @@ export type ProductCard = {
     flash: string;
     /** Unit of sale. Empty for a single piece. */
     unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Hash of the picture. Null if there is none. */
     imageHash: string | null;
     /** URL of the picture. */
@@ -455,6 +459,8 @@ export type ProductDetail = {
     flash: string;
     /** Unit of sale. Empty for a single piece. */
     unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Hash of the picture. Null if there is none. */
     imageHash: string | null;
     /** URL of the picture. */
@@ -790,7 +796,7 @@ export type Product = {
     /** Units in a pack: the quantity of a line is a multiple of it. 1 for single units. */
     packSize?: number;
     /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
-    unitPieces?: number;
+    unitPieces: number;
     /** Storage bin in the warehouse, for pick lists. Empty for none. */
     storageBin?: string;
     /** Supplier of the part, for replenishment. Empty for none. */

@@ -32,6 +32,7 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productName', 'productName', text],
   ['productIntro', 'productIntro', text],
   ['unit', 'salesUnit', nullable(text)],
+  ['unitPieces', 'unitPieces', integer],
   ['productDetails', 'productDetails', text],
   computeColumn(
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),

@@ -3,6 +3,7 @@ import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
+import { productAddress } from '../catalogue/addresses.ts';
 import { readMarks } from '../presses/machine-mark.ts';
 import type { Wording } from '../../texts/wording.ts';
 
@@ -35,7 +36,9 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   if (form.has('pressOption')) {
     const { answerOption } = await import('../presses/answer-option.ts');
     const refusal = await answerOption(form, context);
-    return refusal === null ? null : answerRefusal(refusal.message, statusOf(refusal));
+    if (refusal !== null) return answerRefusal(refusal.message, statusOf(refusal));
+    // Without script the page is read again by a request that knows the answer; with script it stays where it is.
+    return import.meta.env.SSR ? redirect(productAddress({ id: productId, name: '' })) : null;
   }
   const invalid = quantityRefusal(quantity === '' ? Number.NaN : Number(quantity));
   if (invalid !== null) return answerRefusal(invalid, 400, true);
