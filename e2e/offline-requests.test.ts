@@ -109,7 +109,9 @@ describe('requests for parts that are written without a network (J9)', () => {
       await page.getByRole('heading', { name: 'At the press' }).waitFor();
     }
     await page.getByText('That page needs a network.').waitFor();
-    await page.getByRole('link', { name: 'Press 91 (2200, 2200-910)' }).waitFor();
+    // What cannot be followed is no link.
+    await page.getByText('Press 91 (2200, 2200-910)').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Press 91 (2200, 2200-910)' }).count()).toBe(0);
     await page.getByLabel('Press', { exact: true }).selectOption({ label: 'Press 91 (2200, 2200-910)' });
     const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
       .jpeg()
@@ -129,6 +131,38 @@ describe('requests for parts that are written without a network (J9)', () => {
     expect([asked, more]).toMatchObject([{ reader: 'counter', machineId }, []]);
     const isItsOwn = eq(partRequestPictures.requestId, asked?.id ?? 0);
     expect(await shop.shop.db.$count(partRequestPictures, isItsOwn)).toBe(1);
+  });
+
+  test('a link that is followed without a network leads to what the device has kept, and opens when the network is back', async ({
+    visits,
+  }) => {
+    const page = await startPage(visits);
+    await page.goto('/dashboard');
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Quick order' }).first().click();
+    await page.getByRole('link', { name: 'Try again' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+    await page.goto('/dashboard');
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Lists' }).first().click();
+    await page.getByRole('link', { name: 'What this device has kept' }).click();
+    await page.getByRole('heading', { name: 'At the press' }).waitFor();
+  });
+
+  test('what waits can be removed, and is never sent then', async ({ shop, visits }) => {
+    const words = 'A belt that I found after all.';
+    const page = await startPage(visits);
+    await page.context().setOffline(true);
+    await write(page, words);
+    const kept = page.getByRole('listitem').filter({ hasText: words });
+    await kept.getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => kept.count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Scan a code' }).waitFor();
+    await write(page, 'Another belt.');
+    await page.getByText(/^Sent at /).waitFor();
+    expect(await stored(shop, words)).toEqual([]);
   });
 
   test('it arrives once though its answer was lost, the button pressed twice and two tabs send it', async ({

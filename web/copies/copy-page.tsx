@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { PageLink } from '../design/page-link.tsx';
 import { useFigures } from '../texts/texts.tsx';
+import { START_PAGE } from '../storefront/presses/kept/start-page.ts';
 import styles from '../storefront/pdf-order/pdf-order.module.css';
 import { usePressesText } from '../storefront/presses/presses-text.ts';
 import type { CopyTime } from './read-copy-time.ts';
@@ -20,6 +21,11 @@ export function CopyPage({ title, copy, currentHref, children }: CopyPageProps) 
   const { moment } = useFigures();
   return (
     <main className={styles.page}>
+      <p>
+        <PageLink href={START_PAGE} data-reload>
+          {t('at-the-press.title')}
+        </PageLink>
+      </p>
       <h1>{title}</h1>
       <Notice kind="plain">
         {t('copy.notice', { moment: moment(new Date(copy.madeAt), copy.timeZone) })}{' '}

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
 import type { UnknownForm } from '../forms/intent.ts';
 import { useText } from '../texts/texts.tsx';
 import { usePageTitle } from './shop-face.ts';
 import styles from './error-screen.module.css';
+import { START_PAGE } from '../storefront/presses/kept/start-page.ts';
 import { useShellIfAny } from './shell.ts';
-import { MissingScreenError, reloadOnce } from './missing-screen.ts';
+import { hasKept, MissingScreenError, reloadOnce } from './missing-screen.ts';
 
 /** Screen for an error: unknown address, a refusal, or a crash (A1). */
 export function ErrorScreen() {
@@ -14,6 +15,7 @@ export function ErrorScreen() {
   const t = useText();
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error)) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
+  if (error.status === 0) return <MissingScreen />;
   const { message, back, isUnknownForm } = (error.data ?? {}) as { message?: string; back?: string } & UnknownForm;
   if (error.status >= 500) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
   if (isUnknownForm === true) return <Failure title={t('errors.unknown-form')} hint={t('errors.unknown-form-hint')} />;
@@ -30,11 +32,21 @@ export function ErrorPage() {
   );
 }
 
-/** A deployment replaced the page's files: the page is reloaded. Otherwise there is no network, which it reports. */
+/**
+ * A deployment replaced the page's files: the page is reloaded. Otherwise there is no network, which it reports: it waits for one, and
+ * leads to the page that this device keeps.
+ */
 export function MissingScreen() {
   const t = useText();
   const { pathname, search } = useLocation();
-  useEffect(() => void reloadOnce(), []);
+  const [hasStartPage, setHasStartPage] = useState(false);
+  useEffect(() => {
+    void reloadOnce();
+    void hasKept(START_PAGE).then(setHasStartPage);
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
   return (
     <section className={styles.failure}>
       <title>{usePageTitle(t('errors.missing'))}</title>
@@ -44,6 +56,11 @@ export function MissingScreen() {
         <ButtonLink href={pathname + search} data-reload>
           {t('errors.again')}
         </ButtonLink>
+        {hasStartPage ? (
+          <ButtonLink href={START_PAGE} kind="secondary" data-reload>
+            {t('errors.kept')}
+          </ButtonLink>
+        ) : null}
       </p>
     </section>
   );

@@ -15,14 +15,18 @@ const TRIED = `reloaded by ${import.meta.url}`;
 export async function reloadOnce(): Promise<void> {
   const here = location.href;
   if (sessionStorage.getItem(TRIED) === here) return;
-  if (!((await isKept(location)) || (await isThere(here))) || location.href !== here) return;
+  if (
+    !((await hasKept(`${location.pathname}/Copy${location.search}`)) || (await isThere(here))) ||
+    location.href !== here
+  )
+    return;
   sessionStorage.setItem(TRIED, here);
   location.reload();
 }
 
-/** Returns whether the copy of a drawing is kept for reading without a network. */
-async function isKept({ pathname, search }: Location): Promise<boolean> {
-  return 'caches' in globalThis && (await caches.match(`${pathname}/Copy${search}`)) !== undefined;
+/** Returns whether this browser keeps a page for reading without a network. */
+export async function hasKept(address: string): Promise<boolean> {
+  return 'caches' in globalThis && (await caches.match(address, { ignoreVary: true })) !== undefined;
 }
 
 /** Returns whether the server answers, with any status. */

@@ -19,19 +19,24 @@ export function OwnRequests({ requests, isReload = false }: OwnRequestsProps) {
   return (
     <ul className="list stack">
       {requests.map((request) => {
-        const { partRequestId, wanted, parts, press } = request;
-        const asked = wanted === '' && parts > 0 ? t('part-requests.parts-count', { count: parts }) : wanted;
+        const { partRequestId, press } = request;
         const facts = [press, t(`part-requests.state.${shownState(request)}`)];
         return (
           <li key={partRequestId}>
             <PageLink href={`/Part-Request?id=${partRequestId}`} {...(isReload ? { 'data-reload': true } : {})}>
               {t('part-requests.of', { number: partRequestId })}
             </PageLink>{' '}
-            {asked} <UrgencyMark {...request} />{' '}
+            <Needed {...request} /> <UrgencyMark {...request} />{' '}
             <span className="soft">{facts.filter((fact) => fact !== '').join(', ')}</span>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** What a request asks for: its words, or how many parts. */
+export function Needed({ wanted, parts }: Pick<PartRequestHeader, 'wanted' | 'parts'>) {
+  const t = usePartRequestText();
+  return wanted === '' && parts > 0 ? t('part-requests.parts-count', { count: parts }) : wanted;
 }

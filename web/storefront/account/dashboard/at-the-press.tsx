@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';
 import { OwnRequests } from '../../part-requests/own-requests.tsx';
-import { START_PAGE } from '../../presses/kept/kept-copies.ts';
+import { START_PAGE } from '../../presses/kept/start-page.ts';
 import { KeptList } from '../../presses/kept/kept-list.tsx';
 import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
 import { useAccountText } from '../account-text.ts';

@@ -8,7 +8,7 @@ import { refuseForm } from '../../../forms/refused-form.ts';
 import { typedValues } from '../../../forms/save-answer.ts';
 import { FORM_KEY, type PageActionArgs } from '../../../page-context.ts';
 import { SESSION_OVER } from '../../../session-end.ts';
-import { START_PAGE } from '../../presses/kept/kept-copies.ts';
+import { START_PAGE } from '../../presses/kept/start-page.ts';
 import { keepOnDevice } from '../kept/keep-on-device.ts';
 
 /**

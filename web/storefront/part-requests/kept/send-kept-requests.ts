@@ -1,17 +1,20 @@
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
 import { callApi } from '../../../call-api.ts';
-import { changeState, type KeptRequest, type KeptState, listKeptRequests } from './kept-requests.ts';
+import { changeState, dropRequests, type KeptRequest, type KeptState, listKeptRequests } from './kept-requests.ts';
 
 /** Result of sending: nothing waits any more, the shop was not reached, or it asks for a login first. */
 export type SendOutcome = 'done' | 'unreached' | 'login-needed';
+
+/** Name of the lock under which one tab sends or removes at a time. */
+const SENDING = 'send kept requests';
 
 /** Pause before the next attempt, because bad Wi-Fi returns without an event. */
 const RETRY_MS = 30_000;
 
 /** Sends all waiting requests, oldest first; two tabs one after the other. */
 export function sendKeptRequests(): Promise<SendOutcome> {
-  return navigator.locks.request('send kept requests', async () => {
+  return navigator.locks.request(SENDING, async () => {
     const waiting = (await listKeptRequests()).filter(({ state }) => state.is === 'waiting');
     for (const { key } of waiting.toReversed()) {
       // Read again, because somebody else may have logged in, or removed it.
@@ -22,6 +25,14 @@ export function sendKeptRequests(): Promise<SendOutcome> {
       await changeState(key, state);
     }
     return 'done';
+  });
+}
+
+/** Removes a request that was not sent yet; one that is being sent at this moment has its answer first, and stays. */
+export function withdrawKept(key: string): Promise<void> {
+  return navigator.locks.request(SENDING, async () => {
+    const request = (await listKeptRequests()).find((each) => each.key === key);
+    if (request !== undefined && request.state.is !== 'sent') await dropRequests([key]);
   });
 }
 

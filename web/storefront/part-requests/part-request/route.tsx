@@ -23,6 +23,7 @@ import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
+import { useKeptCopies } from '../../presses/kept/use-kept-copies.ts';
 import { machineAddress } from '../../presses/machine-name.ts';
 import { PictureList } from '../../returns/picture-list.tsx';
 import { usePartRequestText } from '../part-requests-text.ts';
@@ -55,6 +56,7 @@ function notThere() {
 export function Component() {
   const t = usePartRequestText();
   const { request } = useLoaderData<typeof loader>();
+  useKeptCopies([]);
   const trouble = useAnswer<typeof action>();
   const query = new URLSearchParams(useLocation().search);
   const title = t('part-requests.of', { number: request.partRequestId });

@@ -22,6 +22,7 @@ import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
 import { usePartRequestText } from '../part-requests-text.ts';
+import { Needed } from '../own-requests.tsx';
 import { shownState } from '../request-state.ts';
 import { type TakeAnswer, takeRequests } from './take-requests.ts';
 
@@ -111,6 +112,7 @@ function RequestTable({ isTakable }: { isTakable: (request: PartRequestHeader) =
       <thead>
         <tr>
           <th scope="col">{t('part-requests.number')}</th>
+          <th scope="col">{t('part-requests.needed')}</th>
           <th scope="col">{t('part-requests.asked-by')}</th>
           <th scope="col">{t('part-requests.asked-on')}</th>
           <th scope="col">{t('part-requests.to')}</th>
@@ -123,18 +125,23 @@ function RequestTable({ isTakable }: { isTakable: (request: PartRequestHeader) =
         {requests.map((each) => (
           <tr key={each.partRequestId} data-linked>
             <th scope="row" data-label={t('part-requests.number')}>
-              {isTakable(each) ? (
-                <input
-                  type="checkbox"
-                  name="request"
-                  value={each.partRequestId}
-                  aria-label={t('part-requests.select', { number: each.partRequestId })}
-                />
-              ) : null}{' '}
-              <PageLink className={rows.row} href={`/Part-Request?id=${each.partRequestId}`}>
-                {each.partRequestId}
-              </PageLink>
+              <span className="row">
+                {isTakable(each) ? (
+                  <input
+                    type="checkbox"
+                    name="request"
+                    value={each.partRequestId}
+                    aria-label={t('part-requests.select', { number: each.partRequestId })}
+                  />
+                ) : null}{' '}
+                <PageLink className={rows.row} href={`/Part-Request?id=${each.partRequestId}`}>
+                  {each.partRequestId}
+                </PageLink>
+              </span>
             </th>
+            <td data-label={t('part-requests.needed')}>
+              <Needed {...each} />
+            </td>
             <td data-label={t('part-requests.asked-by')}>{each.askedBy}</td>
             <td data-label={t('part-requests.asked-on')} className={rows.nowrap}>
               {day(new Date(each.askedAt), timeZone)}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLoaderData } from 'react-router';
 import { type BoughtPart, orderPaths } from '#shop/trade/orders/paths.ts';
 import { partRequestPaths } from '#shop/trade/part-requests/paths.ts';
@@ -16,7 +16,7 @@ import { useFigures } from '../../../texts/texts.tsx';
 import styles from '../../pdf-order/pdf-order.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { OwnRequests } from '../../part-requests/own-requests.tsx';
-import { NEEDS_NETWORK, START_PAGE } from '../kept/kept-copies.ts';
+import { NEEDS_NETWORK, START_PAGE } from '../kept/start-page.ts';
 import { KeptList } from '../kept/kept-list.tsx';
 import { machineAddress, machineTitle } from '../machine-name.ts';
 import { manualsOf } from '../model-documents.tsx';
@@ -93,6 +93,7 @@ export function Component() {
   const { moment } = useFigures();
   const { copy, machines, manuals, parts, requests, isOwn } = useLoaderData<typeof loader>();
   const needsNetwork = useSyncExternalStore(onHash, isSentHere, () => false);
+  const isOffline = useSyncExternalStore(onNetwork, isWithoutNetwork, () => false);
   const [isKept, setIsKept] = useState(false);
   useEffect(() => {
     if (!isOwn) return;
@@ -114,18 +115,21 @@ export function Component() {
       <Section
         heading={t('my-presses.title')}
         actions={
-          <ButtonLink href="/Scan" kind="secondary" data-reload>
-            {t('shell.scan')}
-          </ButtonLink>
+          isOffline ? null : (
+            <ButtonLink href="/Scan" kind="secondary" data-reload>
+              {t('shell.scan')}
+            </ButtonLink>
+          )
         }
       >
+        {isOffline ? <p className="soft">{t('at-the-press.no-links')}</p> : null}
         {machines.length === 0 ? <p>{t('my-presses.none-hint')}</p> : null}
         <ul className="list stack">
           {machines.map((machine) => (
             <li key={machine.machineId}>
-              <PageLink href={machineAddress(machine.machineId)} data-reload>
+              <LinkOnline href={machineAddress(machine.machineId)} isOffline={isOffline}>
                 {machineTitle(machine)}
-              </PageLink>{' '}
+              </LinkOnline>{' '}
               <span className="soft">{machine.place}</span>
             </li>
           ))}
@@ -140,9 +144,9 @@ export function Component() {
           <ul className="list stack">
             {parts.map(({ productId: id, productName: name, productIntro }) => (
               <li key={id}>
-                <PageLink href={productAddress({ id, name })} data-reload>
+                <LinkOnline href={productAddress({ id, name })} isOffline={isOffline}>
                   <PartNumber>{name}</PartNumber>
-                </PageLink>{' '}
+                </LinkOnline>{' '}
                 <span className="soft">{productIntro}</span>
               </li>
             ))}
@@ -157,6 +161,27 @@ export function Component() {
       {isOwn ? <WrittenHere machines={machines} timeZone={copy.timeZone} /> : null}
     </main>
   );
+}
+
+/** A link that needs a network; without one the words alone. */
+function LinkOnline({ href, isOffline, children }: { href: string; isOffline: boolean; children: ReactNode }) {
+  if (isOffline) return children;
+  return (
+    <PageLink href={href} data-reload>
+      {children}
+    </PageLink>
+  );
+}
+
+const isWithoutNetwork = () => !navigator.onLine;
+
+function onNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
 }
 
 /** Tells whether the service worker shows this page in place of another. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptRequest } from '../../part-requests/kept/kept-requests.ts';
-import { dropRequests } from '../../part-requests/kept/kept-requests.ts';
+import { withdrawKept } from '../../part-requests/kept/send-kept-requests.ts';
 import { useKeptRequests } from '../../part-requests/kept/use-kept-requests.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -10,7 +10,7 @@ import { useFigures } from '../../../texts/texts.tsx';
 import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
 import { machineTitle } from '../machine-name.ts';
 import { RequestForm, type RequestPress } from './request-form.tsx';
-import { START_PAGE } from '../kept/kept-copies.ts';
+import { START_PAGE } from '../kept/start-page.ts';
 
 interface WrittenHereProps {
   machines: readonly RequestPress[];
@@ -99,16 +99,18 @@ function Request({ request, machines, timeZone, onChange }: RequestProps) {
         {draft.wanted} <span className="soft">{facts.join(', ')}</span>
       </p>
       <RequestState request={request} timeZone={timeZone} />
-      {request.state.is === 'refused' ? (
+      {request.state.is === 'sent' ? null : (
         <p className="row">
-          <Button kind="secondary" onClick={() => onChange(request)}>
-            {t('part-requests.kept-change')}
-          </Button>
-          <Button kind="quiet" onClick={() => void dropRequests([request.key])}>
+          {request.state.is === 'refused' ? (
+            <Button kind="secondary" onClick={() => onChange(request)}>
+              {t('part-requests.kept-change')}
+            </Button>
+          ) : null}
+          <Button kind="quiet" onClick={() => void withdrawKept(request.key)}>
             {t('part-requests.kept-remove')}
           </Button>
         </p>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,14 +1,6 @@
 import { prefixOfPath } from '../../../language-address.ts';
-import {
-  cacheNameOf,
-  copyAddressOf,
-  dropCopies,
-  isStartPage,
-  type KeptCopy,
-  listCopies,
-  ownCopies,
-  START_PAGE,
-} from './kept-copies.ts';
+import { cacheNameOf, copyAddressOf, dropCopies, type KeptCopy, listCopies, ownCopies } from './kept-copies.ts';
+import { isStartPage, START_PAGE } from './start-page.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
 import workerUrl from './offline-worker.ts?worker&url';
 
@@ -19,8 +11,8 @@ const MAX_BYTES = 60_000_000;
 /** A manual that was kept within a day is not loaded again; a drawing always is, because its parts list changes more often. */
 const MANUAL_FRESH_MS = 24 * 60 * 60 * 1000;
 
-/** The start page is loaded again after an hour, and whenever it is opened itself. */
-const START_FRESH_MS = 60 * 60 * 1000;
+/** The start page is loaded again after a minute, because it shows what was sent and chosen, and whenever it is opened itself. */
+const START_FRESH_MS = 60 * 1000;
 
 /**
  * Beginnings of the addresses for which the worker is responsible: the start page and drawings with their files, and all pages of the shop,

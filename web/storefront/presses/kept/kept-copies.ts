@@ -1,11 +1,7 @@
+import { isStartPage } from './start-page.ts';
+
 /** Beginning of the names of the caches that hold kept copies (shop/base/kernel/kept-in-browser.ts). */
 const PREFIX = 'kept ';
-
-/** The page that opens without a network; it is kept with its scripts. */
-export const START_PAGE = '/At-The-Press';
-
-/** Hash that tells the start page that it is shown in place of a page that needs a network. */
-export const NEEDS_NETWORK = '#needs-network';
 
 /** The start page, a drawing or a manual that stays readable without a network. Each has a cache of its own, whose name has these facts. */
 export interface KeptCopy {
@@ -64,10 +60,6 @@ export function keptAddress({ pathname, searchParams }: URL): string {
 }
 
 const PDF = '.pdf';
-
-export function isStartPage(address: string): boolean {
-  return address.endsWith(START_PAGE);
-}
 
 /** The page that is shown in place of a drawing or a manual: it says that one reads a kept copy, and has no prices. The start page is its own. */
 export function copyAddressOf(address: string): string {

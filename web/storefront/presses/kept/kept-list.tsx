@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { cacheNameOf, copyAddressOf, isStartPage, type KeptCopy, ownCopies } from './kept-copies.ts';
+import { cacheNameOf, copyAddressOf, type KeptCopy, ownCopies } from './kept-copies.ts';
+import { isStartPage } from './start-page.ts';
 
 /** The drawings and manuals that this browser keeps for reading without a network, below a heading; nothing before it has any. */
 export function KeptList({ heading }: { heading: ReactNode }) {

@@ -1,12 +1,5 @@
-import {
-  cacheNameOf,
-  copyAddressOf,
-  dropCopies,
-  isStartPage,
-  keptAddress,
-  NEEDS_NETWORK,
-  ownCopies,
-} from './kept-copies.ts';
+import { cacheNameOf, copyAddressOf, dropCopies, keptAddress, ownCopies } from './kept-copies.ts';
+import { isStartPage, NEEDS_NETWORK } from './start-page.ts';
 
 /** A request that a page makes, as a service worker sees it. TypeScript's types of pages lack it. */
 interface RequestOfPage extends Event {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useShell } from '../../../shell/shell.ts';
-import { endCopies, START_PAGE } from './kept-copies.ts';
+import { endCopies } from './kept-copies.ts';
+import { START_PAGE } from './start-page.ts';
 
 /**
  * Keeps pages and files for reading without a network, with the start page that leads to them, after the page has been shown; without a session all copies are deleted. Staff
