@@ -49,6 +49,8 @@ export type CartProduct = {
     productIntro: string;
     /** Unit of sale. Empty for a single piece. */
     salesUnit: string | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Description. */
     productDetails: string;
     /** URL of the picture. */
@@ -271,6 +273,8 @@ export type ProductCard = {
     flash: string;
     /** Unit of sale. Empty for a single piece. */
     unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Hash of the picture. Null if there is none. */
     imageHash: string | null;
     /** URL of the picture. */
@@ -455,6 +459,8 @@ export type ProductDetail = {
     flash: string;
     /** Unit of sale. Empty for a single piece. */
     unit: ("coil" | "roll" | "metre" | "pack" | "box" | "set" | "pair" | "bottle" | "can" | "litre") | null;
+    /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
+    unitPieces: number;
     /** Hash of the picture. Null if there is none. */
     imageHash: string | null;
     /** URL of the picture. */
@@ -790,7 +796,7 @@ export type Product = {
     /** Units in a pack: the quantity of a line is a multiple of it. 1 for single units. */
     packSize?: number;
     /** Pieces in one unit of sale, such as 4 in a set of four. 1 for single pieces. */
-    unitPieces?: number;
+    unitPieces: number;
     /** Storage bin in the warehouse, for pick lists. Empty for none. */
     storageBin?: string;
     /** Supplier of the part, for replenishment. Empty for none. */
@@ -3098,6 +3104,8 @@ export type Machine = {
     notes: string;
     /** Options of its model that the press has. Null if nobody has said. */
     options: string[] | null;
+    /** Options of its model that the press does not have. An option in neither list is not known. */
+    missingOptions: string[];
     /** Whether the filter is applied. */
     isChosen: boolean;
     /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
@@ -3148,6 +3156,8 @@ export type JudgedParts = {
         machineName: string;
         /** Options of its model that the press has. Null if nobody has said. */
         options: string[] | null;
+        /** Options of its model that the press does not have. An option in neither list is not known. */
+        missingOptions: string[];
     } | null;
     /** IDs of the parts, separated by commas. */
     parts: {
@@ -9216,6 +9226,8 @@ export function postPressSaveMachine({ body }: {
         notes?: string;
         /** Options that presses of the model can have. */
         options?: string[] | null;
+        /** Options of its model that the press does not have. An option in neither list is not known. */
+        missingOptions?: string[];
         /** Version number, which increases with every save. If sent back, a save on top of another session's change is refused with status 409. */
         version?: number;
     };

@@ -27,7 +27,7 @@ test('a member chooses a press, sees what fits it, and buys from its drawing on 
   const page = await visits.pageAs('uk@converter.test');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/My-Presses');
-  await page.getByRole('button', { name: /^Shop for this press: (2200 2200-140|Press 3)/ }).click();
+  await page.getByRole('button', { name: /^Use for search and lists: (2200 2200-140|Press 3)/ }).click();
   await page.getByText('In use').first().waitFor();
   await page.goto('/Presses/2200/Print-unit');
   const main = page.getByRole('main');
@@ -57,7 +57,7 @@ test('type-ahead and quick order say whether a part fits the chosen press (J3)',
   await page.goto(`/My-Press?id=${machineId}`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Shop for this press/ })
+    .getByRole('button', { name: /^Use for search and lists/ })
     .click();
   await page.getByRole('button', { name: /^Clear press/ }).waitFor();
   await page.goto('/Quick-Order');

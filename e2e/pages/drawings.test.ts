@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { products } from '#shop/catalogue/parts/tables.ts';
 import { addMachine, P5_13 } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
@@ -50,7 +52,7 @@ test('a drawing opened from a press says what fits it; otherwise it offers the p
     .waitFor();
 });
 
-test('a member ticks the options of a press, and parts for them say whether they fit (J2, J3)', async ({
+test('a member says which options a press has, and parts for them say whether they fit (J2, J3)', async ({
   shop,
   visits,
 }) => {
@@ -61,19 +63,61 @@ test('a member ticks the options of a press, and parts for them say whether they
   await page.goto(drawing);
   await main.getByText('Fits your P5-0410 only with UV').first().waitFor();
   await page.goto(`/My-Press?id=${machineId}`);
-  await main.getByLabel('UV', { exact: true }).check();
+  await main.getByLabel('UV', { exact: true }).selectOption('Yes');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto(drawing);
   expect(await main.innerText()).not.toContain('only with UV');
   await page.goto(`/My-Press?id=${machineId}`);
-  expect(await main.getByLabel('UV', { exact: true }).isChecked()).toBe(true);
-  expect(await main.getByLabel('Chill drum', { exact: true }).isChecked()).toBe(false);
-  await main.getByLabel('UV', { exact: true }).uncheck();
-  await main.getByLabel('None of these').check();
+  expect(await main.getByLabel('UV', { exact: true }).inputValue()).toBe('yes:UV');
+  expect(await main.getByLabel('Chill drum', { exact: true }).inputValue()).toBe('');
+  await main.getByLabel('UV', { exact: true }).selectOption('No');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await page.goto(drawing);
   await main
     .getByText(/Does not fit your P5-0410. It fits P5-13, .*with UV/)
     .first()
     .waitFor();
+});
+
+test('a part that depends on an option asks for it, and one press stores the answer at the press (J2, J3)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(shop, { companyId: 1, modelId: P5_13, serial: 'P5-0411', name: 'Press 42' });
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByRole('button', { name: /^Use for search and lists/ }).click();
+  await page.goto('/product?id=274');
+  expect(await main.innerText()).toContain('Does your P5-0411 have UV?');
+  await main.getByRole('button', { name: 'Yes', exact: true }).click();
+  expect(await main.innerText()).toContain('Fits P5-13');
+  await page.goto(`/My-Press?id=${machineId}`);
+  expect(await main.getByLabel('UV', { exact: true }).inputValue()).toBe('yes:UV');
+  expect(await main.getByLabel('Chill drum', { exact: true }).inputValue()).toBe('');
+  await page.goto('/product?id=208');
+  await main.getByRole('button', { name: 'No', exact: true }).click();
+  expect(await main.innerText()).toContain('Does not fit your P5-0411');
+  await page.goto(`/My-Press?id=${machineId}`);
+  expect(await main.getByLabel('UV', { exact: true }).inputValue()).toBe('yes:UV');
+  expect(await main.getByLabel('Chill drum', { exact: true }).inputValue()).toBe('no:Chill drum');
+});
+
+test('a part that does not fit says so at the button and in the basket; a pack says its pieces there too (J2)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(shop, { companyId: 1, serial: '2200-98', name: 'Press 43' });
+  await shop.shop.db.update(products).set({ unitPieces: 40 }).where(eq(products.id, 236));
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByRole('button', { name: /^Use for search and lists/ }).click();
+  await page.goto('/product?id=236&quantity=20');
+  const form = main.locator('form', { has: main.getByRole('button', { name: 'Add to cart' }) });
+  expect(await form.innerText()).toContain('Does not fit 2200-98');
+  expect(await form.innerText()).toContain('20 packs of 40 = 800 pieces');
+  await main.getByRole('button', { name: 'Add to cart' }).click();
+  expect(await main.innerText()).toContain('Does not fit 2200-98');
+  expect(await main.innerText()).toContain('20 packs of 40 = 800 pieces');
 });

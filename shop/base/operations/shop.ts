@@ -170,6 +170,7 @@ export interface ChosenPress {
   machineName: string;
   /** null: not said. */
   options: readonly string[] | null;
+  missingOptions: readonly string[];
 }
 
 /** A staff member who orders for a member (H7). */

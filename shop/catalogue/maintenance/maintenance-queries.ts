@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '../../base/days/calendar-day.ts';
-import { lacksOption } from '../presses/fit.ts';
 import { machines, pressModels } from '../presses/tables.ts';
 import type { DueOfMachine, DueTask } from './answers.ts';
 import { compareDue, judgeTask, type Reading } from './due.ts';
@@ -27,7 +26,7 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
       modelName: pressModels.name,
       serial: machines.serial,
       machineName: machines.name,
-      options: machines.options,
+      missingOptions: machines.missingOptions,
     })
     .from(machines)
     .innerJoin(pressModels, eq(pressModels.id, machines.modelId))
@@ -45,10 +44,10 @@ export async function readMaintained(db: Db, condition: SQL | undefined, today: 
     Map.groupBy(readings, ({ machineId }) => machineId),
   ];
   const stateOf = new Map(states.map((state) => [`${state.machineId} ${state.taskId}`, state]));
-  return presses.map(({ modelId, options, ...press }) => {
+  return presses.map(({ modelId, missingOptions, ...press }) => {
     const own = readingsOf.get(press.machineId) ?? [];
     const needed = (tasksOf.get(modelId) ?? []).filter(
-      ({ needs }) => needs.length === 0 || !needs.every((option) => lacksOption({ option }, options)),
+      ({ needs }) => needs.length === 0 || !needs.every((option) => missingOptions.includes(option)),
     );
     const judged = needed.map(({ modelId: _, needs: __, ...task }): DueTask => {
       const { doneOn = null, doneHours = null, dueOn = null } = stateOf.get(`${press.machineId} ${task.taskId}`) ?? {};

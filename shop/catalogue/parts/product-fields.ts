@@ -172,8 +172,7 @@ export const productFields = {
     hint: 'product.unit-pieces-hint',
     from: 1,
     to: 10_000,
-    reader: 'staff',
-    news: 'never',
+    shown: 'card',
     putBack: true,
   }),
   /** Place on the shelf, by which pick lists are sorted (L2). */

@@ -69,6 +69,10 @@ export const machineSchema = z
       .nullable()
       .describe('Options of its model that the press has. Null if nobody has said.')
       .meta({ examples: [['UV']] }),
+    missingOptions: z
+      .array(z.string())
+      .describe('Options of its model that the press does not have. An option in neither list is not known.')
+      .meta({ examples: [['Inline die']] }),
     /** The member has chosen it. */
     isChosen: z.boolean(),
     version: z.int(),
@@ -108,6 +112,7 @@ export const chosenMachineSchema = machineSchema.pick({
   serial: true,
   machineName: true,
   options: true,
+  missingOptions: true,
 });
 
 /** The press that a member has chosen. */

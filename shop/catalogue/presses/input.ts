@@ -41,6 +41,8 @@ export const serialInput = z.preprocess(
 const chooseModel = issue('refusal.model-unknown');
 const chosenModel = z.preprocess(asNumber, z.int(chooseModel).min(1, chooseModel).max(MAX_ID, chooseModel));
 
+const optionNames = z.array(textInput, issue('refusal.press-option')).max(MAX_OPTIONS, issue('refusal.press-option'));
+
 const machineFields = {
   machineId: idOrNew('machine'),
   modelId: chosenModel,
@@ -51,11 +53,8 @@ const machineFields = {
     .refine((text) => text.length <= MAX_NOTES_LENGTH, issue('rule.too-long'))
     .default('')
     .meta({ maxLength: MAX_NOTES_LENGTH }),
-  options: z
-    .array(textInput, issue('refusal.press-option'))
-    .max(MAX_OPTIONS, issue('refusal.press-option'))
-    .nullable()
-    .optional(),
+  options: optionNames.nullable().optional(),
+  missingOptions: optionNames.optional(),
   version,
 };
 

@@ -26,10 +26,10 @@ export async function judgeListedParts(
 /** Judges parts for a press, in one statement. Without one nothing is judged. */
 async function judgeParts(db: Db, press: ChosenMachine | null, productIds: readonly number[]): Promise<JudgedParts> {
   if (press === null) return { machine: null, parts: [] };
-  const { machineId, modelId, modelName, modelPath, serial, machineName, options } = press;
+  const { machineId, modelId, modelName, modelPath, serial, machineName, options, missingOptions } = press;
   const [rules, types] = await Promise.all([listFits(db, modelId, productIds), listTypes(db, productIds)]);
   return {
-    machine: { machineId, modelId, modelName, modelPath, serial, machineName, options },
+    machine: { machineId, modelId, modelName, modelPath, serial, machineName, options, missingOptions },
     parts: productIds.map((productId) => {
       const { answer, rules: deciding } = judgeFit(rules.get(productId) ?? [], press);
       const { typeId, isForAll } = types.get(productId) ?? { typeId: null, isForAll: false };

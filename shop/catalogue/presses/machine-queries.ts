@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import { prepareOnce } from '../../base/operations/prepared-queries.ts';
 import { products } from '../parts/tables.ts';
 import type { ChosenMachine, Machine } from './answers.ts';
-import type { FitRule } from './fit.ts';
+import { type FitRule, type JudgedPress, judgeFit, type PressOptions } from './fit.ts';
 import { chosenMachines, machines, partFits, pressModels } from './tables.ts';
 
 const named = {
@@ -15,6 +15,7 @@ const named = {
   serial: machines.serial,
   machineName: machines.name,
   options: machines.options,
+  missingOptions: machines.missingOptions,
 };
 
 /** The presses of a company, by name; those that the member has chosen are marked. */
@@ -52,6 +53,20 @@ function selectMachines(db: Db, customerId: number | null) {
       chosenMachines,
       and(eq(chosenMachines.machineId, machines.id), eq(chosenMachines.customerId, customerId ?? 0)),
     );
+}
+
+/** The options of the company's press with this model and serial number; undefined: no such press. */
+export async function findOptions(
+  db: Db,
+  companyId: number,
+  { modelId, serial }: Pick<StoredMachine, 'modelId' | 'serial'>,
+): Promise<PressOptions | undefined> {
+  const isIt = sql`${machines.serial} <> '' and ${machines.serialKey} = serial_key(${serial}::text)`;
+  const [row] = await db
+    .select({ options: machines.options, missingOptions: machines.missingOptions })
+    .from(machines)
+    .where(and(eq(machines.companyId, companyId), eq(machines.modelId, modelId), isIt));
+  return row;
 }
 
 export type StoredMachine = typeof machines.$inferSelect;
@@ -156,30 +171,25 @@ export async function chooseNone(tx: Db, customerId: number): Promise<void> {
   await tx.delete(chosenMachines).where(eq(chosenMachines.customerId, customerId));
 }
 
-/**
- * Finds the lines that name a press of the company by its serial number that the part is known not to fit, by their place: its model is
- * stated for the part, and the number lies outside of all ranges.
- */
+/** Finds the lines that name a press of the company by its serial number that the part is known not to fit, by their place. */
 export async function findMisfits(
   db: Db,
   companyId: number,
   lines: readonly { productId: number; serial: string }[],
 ): Promise<ReadonlySet<number>> {
   if (lines.every(({ serial }) => serial === '')) return new Set();
-  const { rows } = await db.execute<{ place: number }>(sql`
-    select line.place::integer - 1 as place
+  const { rows } = await db.execute<Record<string, unknown> & JudgedPress & { place: number; rules: FitRule[] }>(sql`
+    select line.place::integer - 1 as place, machine.serial, machine.options, machine.missing_options as "missingOptions",
+      json_agg(json_build_object(
+        'fromSerial', fit.from_serial, 'toSerial', fit.to_serial, 'option', fit.option, 'quantity', fit.quantity, 'note', fit.note
+      )) as rules
     from unnest(
       ${sql.param(lines.map(({ productId }) => productId))}::integer[], ${sql.param(lines.map(({ serial }) => serial))}::text[]
     ) with ordinality as line (product_id, serial, place)
-    where exists (
-      select from machines as machine
-      where machine.company_id = ${companyId} and machine.serial <> '' and machine.serial_key = serial_key(line.serial)
-        and exists (select from part_fits as fit where fit.product_id = line.product_id and fit.model_id = machine.model_id)
-        and not exists (
-          select from part_fits as fit
-          where fit.product_id = line.product_id and fit.model_id = machine.model_id and fit.serials @> machine.serial_key::text
-            and (fit.option = '' or machine.options is null or fit.option = any(machine.options))
-        )
-    )`);
-  return new Set(rows.map(({ place }) => place));
+    join machines as machine on machine.company_id = ${companyId} and machine.serial <> ''
+      and machine.serial_key = serial_key(line.serial)
+    join part_fits as fit on fit.product_id = line.product_id and fit.model_id = machine.model_id
+    group by line.place, machine.id`);
+  const misfits = rows.filter(({ rules, ...press }) => judgeFit(rules, press).answer === 'does-not-fit');
+  return new Set(misfits.map(({ place }) => place));
 }

@@ -19,6 +19,8 @@ export interface MachineDraft extends Pick<
 > {
   /** Options of its model that it has; null: not said. Omitted: unchanged, and not said if the model changes. */
   options?: readonly string[] | null | undefined;
+  /** Options that it does not have. Omitted with options: all others of its model. */
+  missingOptions?: readonly string[] | undefined;
   /** Version that the form was filled from; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
 }

@@ -208,6 +208,25 @@ describe("a company's presses (J3)", () => {
     expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toBeNull();
   });
 
+  test('an answer about one option says nothing of another; both lists may not name the same one', async ({ ownShop }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const press = machine({ modelId: P5_13, serial: 'P5-0303', options: ['UV'], missingOptions: [] });
+    const { machineId } = (await uk.post('/api/Press/SaveMachine', press)).body;
+    const fits = async () => {
+      const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${UV_LAMP},${CHILL_SEAL}&machineId=${machineId}`);
+      return body.parts.map((part: { fit: string }) => part.fit);
+    };
+    expect(await fits()).toEqual(['fits', 'not-known']);
+    const save = (rest: object) => uk.post('/api/Press/SaveMachine', { ...press, machineId, ...rest });
+    expect((await save({ options: [], missingOptions: ['UV'] })).status).toBe(200);
+    expect(await fits()).toEqual(['does-not-fit', 'not-known']);
+    const both = await save({ options: ['UV'], missingOptions: ['UV'] });
+    expect([both.status, both.body.errors[0].field]).toEqual([400, 'options']);
+    expect(await fits()).toEqual(['does-not-fit', 'not-known']);
+    expect((await save({ options: null, missingOptions: undefined })).status).toBe(200);
+    expect(await fits()).toEqual(['not-known', 'not-known']);
+  });
+
   test('an option with another name keeps its fits, drawings and presses, once that is confirmed', async ({
     ownShop,
   }) => {
@@ -322,5 +341,70 @@ describe("a company's presses (J3)", () => {
     await ownShop.shop.db.update(products).set({ active: false }).where(eq(products.name, 'DB-0200'));
     await ownShop.shop.refreshHot();
     expect((await names(press(`press=${M2200}`)))[2]).not.toContain('DB-0200');
+  });
+
+  test('a list of what fits a press of the company counts its options, as the mark of each part does', async ({
+    ownShop,
+  }) => {
+    const { db } = ownShop.shop;
+    const uk = await ownShop.as('uk@converter.test');
+    const [uv, bare] = [
+      await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0301', options: ['UV'] }),
+      await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0302', options: [], missingOptions: ['UV'] }),
+    ];
+    const [lamp] = await db.select().from(products).where(eq(products.id, UV_LAMP));
+    const list = async (serial: string, { get }: Pick<typeof uk, 'get'> = uk) => {
+      const filters = encodeURIComponent(`press=${P5_13}&serial=${serial}`);
+      const { body } = await get(`/api/Product/GetListing?keyword=lamp&filters=${filters}`);
+      return body.products.map(({ name }: { name: string }) => name);
+    };
+    await uk.post('/api/Press/ChooseMachine', { machineId: uv });
+    expect(await list('P5 0301')).toContain(lamp?.name);
+    expect(await list('P5-0302')).not.toContain(lamp?.name);
+    await uk.post('/api/Press/ChooseMachine', { machineId: bare });
+    expect(await list('P5-0301')).toContain(lamp?.name);
+    expect(await list('P5-0302')).not.toContain(lamp?.name);
+    expect(await list('P5-0301', ownShop.api)).not.toContain(lamp?.name);
+    expect(await list('P5-0301', await ownShop.as('us@converter.test'))).not.toContain(lamp?.name);
+  });
+
+  test('a filtered list and a category begin with what fits the chosen press and end with what does not, until the reader sorts', async ({
+    ownShop,
+  }) => {
+    const uk = await ownShop.as('uk@converter.test');
+    const machineId = await addMachine(ownShop, { companyId: 1, serial: '2200-220' });
+    await uk.post('/api/Press/ChooseMachine', { machineId });
+    const list = async (query: string, filters = '') => {
+      const found: { id: number; name: string }[] = [];
+      for (let page = 1; ; page += 1) {
+        const asked = `/api/Product/GetListing?${query}&filters=${encodeURIComponent(filters)}&page=${page}`;
+        const { body } = await uk.get(asked);
+        found.push(...body.products);
+        if (!body.hasNext) return { sort: body.sort, names: found.map(({ name }) => name), ids: found.map(({ id }) => id) };
+      }
+    };
+    const fits = async (ids: number[]): Promise<string[]> => {
+      const { body } = await uk.get(`/api/Press/GetFitsOfParts?parts=${ids.join(',')}`);
+      return body.parts.map((part: { fit: string }) => part.fit);
+    };
+    const order = ['fits', 'not-known', 'does-not-fit'];
+    const inOrder = (answers: string[]) => answers.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+
+    const blades = 'categoryGuid=98429c14-e911-4590-a74c-7f0d788d3567';
+    const category = await list(blades);
+    expect([category.names.length, category.sort]).toEqual([19, 'relevance']);
+    const answers = await fits(category.ids);
+    expect(answers).toEqual(inOrder(answers));
+    expect(answers.slice(0, 2)).toEqual(['fits', 'not-known']);
+
+    const type = `type=${await typeOf(ownShop, CARD)}`;
+    const cards = await list('keyword=2200', type);
+    const ofCards = await fits(cards.ids);
+    expect(ofCards).toEqual(inOrder(ofCards));
+    expect(ofCards).toContain('does-not-fit');
+
+    const sorted = await list(blades, 'sort=number');
+    expect([sorted.sort, sorted.names]).toEqual(['number', category.names.toSorted((a, b) => a.localeCompare(b, 'en'))]);
+    expect(sorted.names).not.toEqual(category.names);
   });
 });

@@ -45,12 +45,13 @@ export async function renameOption(tx: Db, { modelId, before, after, confirmRena
     .update(machines)
     .set({
       options: sql`array_replace(${machines.options}, ${from.option}, ${to})`,
+      missingOptions: sql`array_replace(${machines.missingOptions}, ${from.option}, ${to})`,
       version: sql`${machines.version} + 1`,
     })
-    .where(and(eq(machines.modelId, modelId), has(from.option)));
+    .where(and(eq(machines.modelId, modelId), names(from.option)));
 }
 
-const has = (option: string) => sql`${option} = any (${machines.options})`;
+const names = (option: string) => sql`(${option} = any (${machines.options}) or ${option} = any (${machines.missingOptions}))`;
 
 function drawingsOf(tx: Db, modelId: number) {
   return tx
@@ -66,5 +67,5 @@ async function countNamed(tx: Db, modelId: number, option: string): Promise<numb
     pressCallouts,
     and(inArray(pressCallouts.drawingId, drawingsOf(tx, modelId)), eq(pressCallouts.option, option)),
   );
-  return fits + rows + (await tx.$count(machines, and(eq(machines.modelId, modelId), has(option))));
+  return fits + rows + (await tx.$count(machines, and(eq(machines.modelId, modelId), names(option))));
 }

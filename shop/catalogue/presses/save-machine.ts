@@ -57,7 +57,7 @@ async function save(shop: Shop, { companyId, by }: Owner, draft: MachineDraft): 
       if (before === undefined) await requireRoom(tx, companyId);
       else await requireUnchanged(tx, { entity: 'machine', entityId: machineId }, version, before);
       if (model.archived && before?.modelId !== modelId) throw unknownModel();
-      const values = { modelId, serial, name, place, notes, options: optionsOf(draft, model.options, before) };
+      const values = { modelId, serial, name, place, notes, ...optionsOf(draft, model.options, before) };
       const [after] =
         before === undefined
           ? await tx
@@ -136,16 +136,23 @@ export function choose(
   });
 }
 
-/** The options as they are stored. @throws {InvalidInputError} the model has no such option */
+/**
+ * The options as they are stored. A call that names only those that it has says that it has no others.
+ * @throws {InvalidInputError} the model has no such option, or one is in both lists
+ */
 function optionsOf(
-  { options, modelId }: MachineDraft,
+  { options, missingOptions, modelId }: MachineDraft,
   ofModel: readonly string[],
   before: StoredMachine | undefined,
-): string[] | null {
-  if (options === undefined) return before?.modelId === modelId ? before.options : null;
-  if (options?.some((option) => !ofModel.includes(option)) === true)
+): Pick<StoredMachine, 'options' | 'missingOptions'> {
+  const stored = before?.modelId === modelId ? before : { options: null, missingOptions: [] };
+  const has = options === undefined ? stored.options : options;
+  const rest = options == null ? stored.missingOptions : ofModel.filter((option) => !options.includes(option));
+  const lacks = missingOptions ?? (options === null ? [] : rest);
+  const isUnknown = [...(has ?? []), ...lacks].some((option) => !ofModel.includes(option));
+  if (isUnknown || lacks.some((option) => has?.includes(option) === true))
     throw new InvalidInputError([{ field: 'options', message: message('refusal.press-option') }]);
-  return options === null ? null : [...new Set(options)];
+  return { options: has === null ? null : [...new Set(has)], missingOptions: [...new Set(lacks)] };
 }
 
 async function requireModel(tx: Db, modelId: number) {
@@ -180,7 +187,7 @@ async function requireRoom(tx: Db, companyId: number): Promise<void> {
 }
 
 /** As the audit list keeps it: named as people call it. */
-function auditValues({ companyId, serial, name, place, notes, options, version }: StoredMachine, model: string) {
+function auditValues({ companyId, serial, name, place, notes, options, missingOptions, version }: StoredMachine, model: string) {
   const called = [name, model, serial].filter((word) => word !== '').join(' ');
-  return { name: called, companyId, model, serial, machineName: name, place, notes, options, version };
+  return { name: called, companyId, model, serial, machineName: name, place, notes, options, missingOptions, version };
 }

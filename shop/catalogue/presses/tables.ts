@@ -121,6 +121,7 @@ export const machines = pgTable(
     place: text().notNull().default(''),
     notes: text().notNull().default(''),
     options: text().array(), // those of its model that it has; null: not said
+    missingOptions: text().array().notNull().default([]), // those that it does not have; not said of all others
     addedAt: instant().notNull().defaultNow(),
     version: version(),
   },

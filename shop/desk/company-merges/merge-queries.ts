@@ -183,7 +183,7 @@ export function listDoubleMachines(db: Db, { keptId, goneId }: { keptId: number;
 export async function dropDoubleMachines(tx: Db, two: { keptId: number; goneId: number }): Promise<DroppedMachine[]> {
   const dropped: DroppedMachine[] = [];
   for (const { machine, keptMachineId } of await listDoubleMachines(tx, two)) {
-    const { id, modelId, serial, name, place, notes, options } = machine;
+    const { id, modelId, serial, name, place, notes, options, missingOptions } = machine;
     const chosen = await tx
       .update(chosenMachines)
       .set({ machineId: keptMachineId })
@@ -197,6 +197,7 @@ export async function dropDoubleMachines(tx: Db, two: { keptId: number; goneId: 
       place,
       notes,
       options,
+      missingOptions,
       chosenBy: chosen.map(({ customerId }) => customerId),
     });
   }

@@ -28,6 +28,7 @@ export interface DroppedMachine {
   notes: string;
   /** Absent in records of merges before presses had options. */
   options?: readonly string[] | null;
+  missingOptions?: readonly string[];
   /** Members who had chosen it; they get the kept company's. */
   chosenBy: readonly number[];
 }

@@ -21,6 +21,7 @@ describe('the shape of an answer (D29)', () => {
       award: 0,
       productSuperVariantID: 1,
       salesUnit: 'roll',
+      unitPieces: 1,
       flash: 'Bestseller',
       useCloudImage: 2,
       imageUrl: expect.stringMatching(/^\/images\/products\/[\da-f]+\/800\.jpg$/),

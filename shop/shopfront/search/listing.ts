@@ -6,21 +6,16 @@ import type { Product } from '../../catalogue/parts/product.ts';
 import { partKey } from '../../base/kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
-import { findModelName } from '../../catalogue/presses/model-queries.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { findParts, type PartsFound } from '../word-search/find-parts.ts';
 import { pressesNamed } from '../word-search/named-places.ts';
 import { localizedTerm } from '../word-search/localized-term.ts';
 import { searchTerm } from '../word-search/search-term.ts';
-import {
-  type ChosenFilters,
-  isNarrowed,
-  type ListSort,
-  type PressFilter,
-  readFilters,
-} from './filters/chosen-filters.ts';
+import { isNarrowed, type ListSort } from './filters/chosen-filters.ts';
+import { type KnownFilters, nameOfPress, pressInOrder, readKnownFilters } from './filters/known-filters.ts';
 import { filterParts } from './filters/facets.ts';
-import { UNPLACED } from './filters/listed-parts.ts';
+import type { SoughtPress } from './filters/fitting-places.ts';
+import { type Places, UNPLACED } from './filters/listed-parts.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
 import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
@@ -44,13 +39,14 @@ import type { RuleMessage } from '../../base/messages/message.ts';
 /** Reads the catalogue screen (A8, A9, I3). */
 export async function listing(request: ListingRequest, context: OperationContext): Promise<ListingToTell> {
   const view = shopperView(context);
-  const filters = await readKnownFilters(request.filters ?? '', context.shop);
+  const filters = await readKnownFilters(request.filters ?? '', context);
   const chosen = choice(request, view, filters);
   const page = request.page ?? 1;
   const { limit, offset } = pageRange(page);
   // One extra row shows whether another page follows.
   const range = { limit: limit + 1, offset };
-  const isOtherwise = isNarrowed(filters) || filters.sort !== null;
+  const press = pressInOrder(chosen.mode, filters, context);
+  const isOtherwise = isNarrowed(filters) || filters.sort !== null || press !== null;
   // The filters of a category read its parts themselves; those of a search need its results first.
   const isUnread = isOtherwise && chosen.mode !== 'keyword' && chosen.mode !== 'all';
   const [searched, own, replaced, pinned] = await Promise.all([
@@ -66,11 +62,11 @@ export async function listing(request: ListingRequest, context: OperationContext
     context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found), context.caller.address);
   const list = await listToFilter(chosen, found, filters, context);
   const left = list === null ? null : await filterParts(list, context.shop.hot().productTypes, filters);
-  const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');
+  const sort = filters.sort ?? (chosen.mode === 'keyword' || press !== null ? 'relevance' : 'number');
   const isAsFound = list === null || left === null || !isOtherwise;
   const products = isAsFound
     ? found.products
-    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, view });
+    : await partsLeft(context.shop, list, left.narrowed, { sort, press, ...range, view });
   const shown = products.slice(0, limit);
   const onPage = [...shown, ...pinned];
   const [called, priced] = await Promise.all([
@@ -86,7 +82,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const card = (product: Product) => cardWithCustomerNumbers(productCard(product, priced, demands), called);
   return {
     ...chosen,
-    press: filters.press,
+    press: filters.press === null ? null : nameOfPress(filters.press),
     instead: found.instead,
     own: own === null ? null : toldOwn(own, searched),
     replaced,
@@ -112,11 +108,18 @@ async function partsLeft(
   shop: Shop,
   list: CachedList,
   left: FilteredParts,
-  { sort, view, ...range }: RowRange & { sort: ListSort; view: CatalogueView },
+  { sort, press, view, ...range }: RowRange & { sort: ListSort; press: SoughtPress | null; view: CatalogueView },
 ): Promise<Product[]> {
-  const order =
-    sort === 'price' && view.lists.length > 0 ? await readOwnPriceOrder(shop, list, view) : await list.inOrder(sort);
-  return partsInOrder(shop, left.page(order, demotedParts(view), range));
+  return partsInOrder(shop, left.page(await orderOf(shop, list, { sort, press, view }), demotedParts(view), range));
+}
+
+async function orderOf(
+  shop: Shop,
+  list: CachedList,
+  { sort, press, view }: { sort: ListSort; press: SoughtPress | null; view: CatalogueView },
+): Promise<Places | null> {
+  if (press !== null) return (await list.fitting(press)).inOrder;
+  return sort === 'price' && view.lists.length > 0 ? readOwnPriceOrder(shop, list, view) : list.inOrder(sort);
 }
 
 async function partsInOrder({ db }: Shop, ids: readonly number[]): Promise<Product[]> {
@@ -210,15 +213,6 @@ function choice(request: ListingRequest, view: CatalogueView, { press }: KnownFi
     return { ...NOTHING, mode: 'category', category: branchName(findBranch(view.categories, categoryGuid)) };
   }
   return { ...NOTHING, mode: press === null ? 'all' : 'press' };
-}
-
-type KnownFilters = ChosenFilters & { press: (PressFilter & { modelName: string }) | null };
-
-/** The filters of a request; a model that is not shown filters nothing. */
-async function readKnownFilters(text: string, { db }: Pick<Shop, 'db'>): Promise<KnownFilters> {
-  const { press, ...filters } = readFilters(text);
-  const modelName = press === null ? undefined : await findModelName(db, press.modelId);
-  return { ...filters, press: press === null || modelName === undefined ? null : { ...press, modelName } };
 }
 
 /** The category or sub-category with this GUID; an unknown or invisible one means the whole catalogue. */

@@ -44,6 +44,7 @@ export interface Search {
 export interface SoughtPress {
   modelId: number;
   serial: string;
+  missingOptions: readonly string[];
 }
 
 export interface SearchedBranch {
@@ -79,7 +80,7 @@ function inputOf(search: Search) {
   const needed = countLimit(search) + 1;
   const branchId = within?.id ?? null;
   const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
-  const sought = { pressModel: press?.modelId ?? null, pressSerial: press?.serial ?? '' };
+  const sought = { pressModel: press?.modelId ?? null, pressSerial: press?.serial ?? '', pressLacks: press?.missingOptions ?? [] };
   return {
     keyword,
     ...numbers,
@@ -130,6 +131,7 @@ const ASKED = sql`
   ${sql.placeholder('lastCategories')}::integer[] as last_categories,
   ${sql.placeholder('pressModel')}::integer as press_model,
   ${sql.placeholder('pressSerial')}::text as press_serial,
+  ${sql.placeholder('pressLacks')}::text[] as press_lacks,
   ${sql.placeholder('needed')}::bigint as needed,
   ${sql.placeholder('limit')}::bigint as shown,
   ${sql.placeholder('offset')}::bigint as skipped`;
@@ -201,13 +203,14 @@ export const partsWithWords = (isShown: SQL, query: SQL) => sql`
 const introduced = sql`ts_filter(search_document, '{a,b}')`;
 
 /**
- * A part that a fit states for the sought press, with or without an option: an option is not known of a press (J2), and a lamp for it is
- * more likely meant than one of another press.
+ * A part that a fit states for the sought press, also with an option that is not known of the press (J2): a lamp for it is more likely
+ * meant than one of another press.
  */
 const isForPress = sql`(
   (select press_model from asked) is not null and ${introduced} @@ ${wanted} and exists (
     select from part_fits as fit
     where fit.product_id = part.id and fit.model_id = (select press_model from asked)
+      and fit.option <> all ((select press_lacks from asked)::text[])
       and case (select press_serial from asked)
         when '' then fit.from_serial = '' and fit.to_serial = ''
         else fit.serials @> serial_key((select press_serial from asked))

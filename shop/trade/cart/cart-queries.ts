@@ -169,6 +169,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         intro: products.intro,
         details: products.details,
         unit: products.unit,
+        unitPieces: products.unitPieces,
         imageHash: products.imageHash,
         useCloudImage: products.useCloudImage,
         active: products.active,

@@ -44,6 +44,7 @@ describe('the answer of a cart (D29)', () => {
           productName: 'TT-1015-25',
           productIntro: 'Super soft plate mounting tape, 15 thou, 25 m roll',
           salesUnit: 'roll',
+          unitPieces: 1,
           productDetails: expect.stringContaining('Super soft foam tape'),
           imageUrl: expect.stringMatching(/^\/images\/products\/[\da-f]+\/240\.jpg$/),
         },

@@ -35,6 +35,8 @@ export interface CartLine extends ShownPicture, PriceNotes, QuantityNote {
   quantity: number;
   /** Sales unit; null: a piece. */
   unit: SalesUnit | null;
+  /** Pieces in one unit. */
+  unitPieces: number;
   unitPriceMinor: Minor;
   lineTotalMinor: Minor;
   serial: string;

@@ -147,6 +147,7 @@ function priceLine(
     productName: product.name,
     productIntro: product.intro,
     unit: product.unit,
+    unitPieces: product.unitPieces,
     productDetails: product.details,
     variantId: line.variantId,
     variantDetails: line.variantId === null ? null : (variant?.details ?? null),

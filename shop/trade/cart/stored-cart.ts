@@ -56,6 +56,7 @@ export interface StoredCartLine {
     intro: string;
     details: string;
     unit: SalesUnit | null;
+    unitPieces: number;
     imageHash: string | null;
     useCloudImage: boolean;
     active: boolean;

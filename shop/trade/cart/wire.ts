@@ -21,6 +21,7 @@ const cartProduct = z
     productName: z.string(),
     productIntro: z.string(),
     unit: calledOnWire('salesUnit', unit),
+    unitPieces: z.int(),
     productDetails: z.string(),
     imageUrl: computed(z.string().nullable(), ({ imageHash, cloudImageUrl }: ShownPicture) =>
       imageHash === null ? cloudImageUrl : pictureUrl('products', imageHash, 240, 'jpg'),
@@ -45,6 +46,7 @@ export const cartItemSchema = z
     productName: notOnWire(z.string()),
     productIntro: notOnWire(z.string()),
     unit: notOnWire(unit),
+    unitPieces: notOnWire(z.int()),
     productDetails: notOnWire(z.string()),
     imageHash: notOnWire(z.string().nullable()),
     cloudImageUrl: notOnWire(z.string().nullable()),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { findMachine } from '../../catalogue/presses/machine-queries.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
@@ -19,7 +19,7 @@ const MORE_NEEDED = {
 };
 
 /**
- * Asks the company's purchasing for the parts of the member's basket, which is emptied, or the counter which part it is (J9). No minimum,
+ * Asks the company's purchasing for parts of the member's basket, which leave it, or the counter which part it is (J9). No minimum,
  * address or reference is needed. A request with a known key is the existing one. Returns the request's id.
  * @throws {NotFoundError} another company's press, or another customer's basket
  * @throws {InvalidInputError} neither parts nor words
@@ -27,14 +27,14 @@ const MORE_NEEDED = {
 export async function askForParts(draft: PartRequestDraft, context: CustomerContext): Promise<number> {
   const { shop, caller } = context;
   const { customer } = caller;
-  const { requestReader: reader, urgency, wanted = '', machineId = null, cartGuid = null, requestKey = null } = draft;
+  const { requestReader: reader, urgency, wanted = '', machineId = null, cartGuid = null, requestKey = null, cartLineIds } = draft;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
     const earlier = await findByKey(tx, customer.id, requestKey);
     if (earlier !== undefined) return earlier.id;
     const machine = machineId === null ? null : await findMachine(tx, machineId, customer.companyId, customer.id);
     if (machine === undefined) throw new NotFoundError('machine');
-    const lines = reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, cartGuid, context) : [];
+    const lines = reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, { cartGuid, cartLineIds }, context) : [];
     if (lines.length === 0 && wanted === '')
       throw new InvalidInputError([{ field: 'wanted', message: MORE_NEEDED[reader] }]);
     const [asked] = await tx
@@ -73,19 +73,33 @@ async function getByKey(tx: Db, customerId: number, requestKey: string | null): 
   return earlier;
 }
 
-/** @throws {InvalidInputError} more different parts than a request takes */
-async function takeOutOfBasket(tx: Db, cartGuid: string, { shop, caller }: CustomerContext) {
+interface TakenLines {
+  cartGuid: string;
+  /** undefined: all. */
+  cartLineIds: readonly number[] | undefined;
+}
+
+/**
+ * @throws {InvalidInputError} more different parts than a request takes
+ * @throws {NotFoundError} a line that is no longer in the basket
+ */
+async function takeOutOfBasket(tx: Db, { cartGuid, cartLineIds }: TakenLines, { shop, caller }: CustomerContext) {
   const cartId = await lockOpenCart(tx, cartGuid, { ...caller, staff: null }, shop.clock.now());
+  const isTaken = and(
+    eq(cartLines.cartId, cartId),
+    cartLineIds === undefined ? undefined : inArray(cartLines.id, [...cartLineIds]),
+  );
   const lines = await tx
     .select({ productId: cartLines.productId, variantId: cartLines.variantId, quantity: cartLines.quantity })
     .from(cartLines)
-    .where(eq(cartLines.cartId, cartId))
+    .where(isTaken)
     .orderBy(asc(cartLines.id));
   if (lines.length > MAX_REQUEST_LINES) {
     const tooMany = message('refusal.most-rows', { most: MAX_REQUEST_LINES });
     throw new InvalidInputError([{ field: 'cartGuid', message: tooMany }]);
   }
-  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+  if (cartLineIds !== undefined && lines.length < new Set(cartLineIds).size) throw new NotFoundError('cart_line');
+  await tx.delete(cartLines).where(isTaken);
   return lines;
 }
 

@@ -37,6 +37,8 @@ const requestKey = textInput
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
+const manyLines = issue('refusal.most-rows', { most: MAX_REQUEST_LINES });
+
 export const partRequestDraft: z.ZodType<PartRequestDraft> = z.object({
   requestReader,
   machineId: orNone(idNumber('machine')),
@@ -44,6 +46,7 @@ export const partRequestDraft: z.ZodType<PartRequestDraft> = z.object({
   wanted: words.optional(),
   requestKey: orNone(requestKey),
   cartGuid: orNone(cartGuid),
+  cartLineIds: z.array(idNumber('line')).max(MAX_REQUEST_LINES, manyLines).optional(),
 });
 
 export const onePartRequest = z.object({ partRequestId });

@@ -70,6 +70,35 @@ describe('a request to purchasing (J9)', () => {
     expect(await read(second)).toMatchObject({ isOrdered: true, orderId });
   });
 
+  test('lines that are left out stay in the basket; one that has gone since is refused, and nothing is asked', async ({
+    shop,
+  }) => {
+    const { operator } = await pressRoom(shop);
+    const cartGuid = await cartWith(
+      shop,
+      operator,
+      { part: 'DB-0150', quantity: 2 },
+      { part: 'M2200-GEAR-88', quantity: 1 },
+    );
+    const basket = async (): Promise<{ cartID: number; productQuantity: number }[]> =>
+      (await operator.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body;
+    const [blade, gear] = (await basket()).toSorted((one, other) => other.productQuantity - one.productQuantity);
+    const ask = (cartLineIds: readonly unknown[]) =>
+      operator.post('/api/PartRequest/AskForParts', {
+        requestReader: 'purchasing',
+        urgency: 'soon',
+        cartGuid,
+        cartLineIds,
+      });
+    expect((await ask([blade?.cartID, 999_999_999])).status).toBe(404);
+    expect((await ask([])).status).toBe(400);
+    expect(await basket()).toHaveLength(2);
+    const asked = await ask([blade?.cartID]);
+    const { body } = await operator.get(`/api/PartRequest/GetRequest/${asked.body}`);
+    expect(body.lines).toMatchObject([{ productName: 'DB-0150', quantity: 2 }]);
+    expect(await basket()).toMatchObject([{ cartID: gear?.cartID }]);
+  });
+
   test('it is answered without an order, or withdrawn, once; neither parts nor words are refused and the basket stays', async ({
     shop,
   }) => {

@@ -15,6 +15,8 @@ export interface PartRequestDraft {
   requestKey?: string | null | undefined;
   /** The caller's own basket, which is emptied: its parts are what is asked for. */
   cartGuid?: string | null | undefined;
+  /** The lines of the basket that are asked for; the others stay in it. Omitted: all. */
+  cartLineIds?: readonly number[] | undefined;
 }
 
 export interface PartRequestListRequest extends GrowingPage {

@@ -64,8 +64,7 @@ export async function action({ request, context }: PageActionArgs) {
   const typed = typedValues(form);
   switch (intentIn(form, ['', 'remove', 'revoke-label'])) {
     case '': {
-      const ticked = optionsIn(form);
-      const options = ticked === undefined ? {} : { options: ticked };
+      const options = optionsIn(form);
       const save = await saveForm(machineForm, form, context, {
         path: staffPressPaths.saveMachine,
         input: (values, { version }) => ({ ...values, ...options, machineId, companyId, version }),
@@ -118,7 +117,7 @@ export function Component() {
               <>
                 <AllFields of={machineForm} draw={draw} />
                 {machine === null ? null : (
-                  <MachineOptions modelId={machine.modelId} all={options} own={machine.options} />
+                  <MachineOptions modelId={machine.modelId} all={options} own={machine} />
                 )}
               </>
             )}

@@ -3,6 +3,7 @@ import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import { adjustmentLabel } from '#shop/base/money/adjustments.ts';
 import { meetsMinimumSpend, minimumSpendMessage, minimumSpendToGo } from '#shop/catalogue/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
@@ -19,11 +20,13 @@ import { useSay } from '../../texts/say.tsx';
 
 interface BasketFormProps {
   cart: Cart;
+  /** null: no press is chosen. */
+  judged: JudgedParts | null;
   messages: BasketMessages | undefined;
 }
 
 /** The whole basket as one form, so that it works without script too. */
-export function BasketForm({ cart, messages }: BasketFormProps) {
+export function BasketForm({ cart, judged, messages }: BasketFormProps) {
   const t = useBasketText();
   const form = useFirstErrorFocus<HTMLFormElement>(messages);
   const pending = usePendingChanges();
@@ -54,7 +57,14 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
           </thead>
           <tbody>
             {cart.lines.map((line) => (
-              <BasketLine key={line.id} cart={cart} line={line} pending={pending} errors={messages?.errors ?? {}} />
+              <BasketLine
+                key={line.id}
+                cart={cart}
+                line={line}
+                judged={judged}
+                pending={pending}
+                errors={messages?.errors ?? {}}
+              />
             ))}
           </tbody>
         </table>

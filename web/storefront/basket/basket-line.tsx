@@ -1,5 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import { unitPriceAt } from '#shop/catalogue/pricing/price-notes.ts';
 import { lineTotal } from '#shop/catalogue/pricing/line-total.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -9,6 +10,8 @@ import { QuantityField } from '../../design/quantity-field.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { PackCount } from '../catalogue/pack-count.tsx';
+import { MisfitMark } from '../presses/fit-notice.tsx';
 import { PriceHints } from '../prices/price-hints.tsx';
 import { Availability } from '../promise/availability.tsx';
 import { fieldName } from './basket-fields.ts';
@@ -24,6 +27,7 @@ import { useSay } from '../../texts/say.tsx';
 interface BasketLineProps {
   cart: Cart;
   line: CartLine;
+  judged: JudgedParts | null;
   pending: PendingChanges;
   /** Faults of the whole form, by field. */
   errors: FormMessages<string>['errors'];
@@ -32,7 +36,7 @@ interface BasketLineProps {
 /**
  * One part in the basket, in two lines of text; the rest opens on demand. Its figures follow the selected quantity at once; the server's answer replaces them (A15).
  */
-export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
+export function BasketLine({ cart, line, judged, pending, errors }: BasketLineProps) {
   const t = useBasketText();
   const ofProduct = useText();
   const { money } = useFigures();
@@ -68,7 +72,8 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
             <PartNumber>{line.productName}</PartNumber>
           </PageLink>
           <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
-          <Availability promise={line.promise} quantity={quantity} />
+          <Availability promise={line.promise} quantity={quantity} />{' '}
+          {line.serial === '' && line.machine === '' ? <MisfitMark judged={judged} productId={line.productId} /> : null}
         </div>
         <div className={styles.about}>
           <span className={styles.intro}>{line.productIntro}</span>
@@ -96,6 +101,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
           errorId={trouble === null ? undefined : troubleId}
           onChoose={({ form }) => changes.save(form)}
         />
+        <PackCount quantity={quantity} unit={line.unit} unitPieces={line.unitPieces} />
       </td>
       <td className={styles.subtotal} data-label={t('basket.subtotal')}>
         {money(lineTotal(unitPriceMinor, quantity), cart.currency)}

@@ -9,6 +9,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { useWholeAddress } from '../../public-url.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useHomeText } from './home-text.ts';
+import { AtThePress } from './at-the-press.tsx';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { Banners, useOtherTiles } from './banners.tsx';
 import { Carousel } from './carousel.tsx';
@@ -54,6 +55,7 @@ export function Component() {
         <h1>{title}</h1>
         <p>{t(me === null ? 'home.lead' : 'home.lead-customer')}</p>
       </div>
+      <AtThePress />
       {reduced || !hasSampleStore ? null : <SearchExamples />}
       <TrustLine />
       <OwnPresses machines={machines} />

@@ -1,11 +1,13 @@
 import { Icon } from '../../design/icon.tsx';
 import { PageLink } from '../../design/page-link.tsx';
+import { useShell } from '../../shell/shell.ts';
 import { useHomeText } from './home-text.ts';
 import styles from './home.module.css';
 
 /** One line about how one buys here, and the way to the people of the shop. */
 export function TrustLine() {
   const t = useHomeText();
+  const { me } = useShell();
   return (
     <ul className={`${styles.trust} row list soft`}>
       {(['stock', 'prices', 'account', 'returns'] as const).map((each) => (
@@ -14,7 +16,7 @@ export function TrustLine() {
         </li>
       ))}
       <li>
-        <PageLink href="/Contact-Us">{t('home.trust-people')}</PageLink>
+        <PageLink href={me === null ? '/Contact-Us' : '/Ask-For-Parts'}>{t('home.trust-people')}</PageLink>
       </li>
     </ul>
   );

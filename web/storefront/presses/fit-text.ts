@@ -34,6 +34,11 @@ export function fitText({ fit, rules }: PartFit, machine: ChosenMachine, t: Tran
   }
   if (fit === 'does-not-fit') return t('fit.does-not-fit', { model, ranges, press });
   if (rules.length === 0) return t('fit.not-known', { press });
-  const option = rules.every((rule) => rule.option !== '') ? rules.map((rule) => rule.option).join(', ') : '';
+  const option = optionAsked({ fit, rules }) === undefined ? '' : rules.map((rule) => rule.option).join(', ');
   return option === '' ? t('fit.depends-serial', { model, ranges, press }) : t('fit.depends-option', { press, option });
+}
+
+/** The option on which it depends whether a part fits; undefined: it depends on more, or on none. */
+export function optionAsked({ fit, rules }: Pick<PartFit, 'fit' | 'rules'>): string | undefined {
+  return fit === 'not-known' && rules.every((rule) => rule.option !== '') ? rules[0]?.option : undefined;
 }

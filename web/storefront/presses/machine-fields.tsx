@@ -1,5 +1,6 @@
+import type { PressOptions } from '#shop/catalogue/presses/fit.ts';
 import type { ListedModel, MachineDraft } from '#shop/catalogue/presses/paths.ts';
-import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { choice, namesIn, text, type TextsOf, valuesIn } from '../../forms/typed-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { usePressesText } from './presses-text.ts';
@@ -17,38 +18,42 @@ export function machineDraftOf(typed: TypedMachine, machineId: number, version: 
   return { ...values, modelId: values.modelId ?? 0, machineId, ...(version > 0 ? { version } : {}) };
 }
 
-const NONE = 'none';
-
-/**
- * The options as the form sends them: null if nothing is ticked, because then nobody has said; undefined where they are not asked, or for
- * another model than the one that they belong to.
- */
-export function optionsIn(form: FormData): readonly string[] | null | undefined {
+/** The answers of the form about the options; undefined where they are not asked, or for another model than the one that they belong to. */
+export function optionsIn(form: FormData): PressOptions | undefined {
   if (form.get('optionsOf') !== form.get('modelId')) return undefined;
-  const options = form.getAll('options').map(String);
-  return options.length === 0 && !form.has(NONE) ? null : options;
+  const answers = form.getAll('option').map(String);
+  const named = (answer: string) => answers.flatMap((each) => (each.startsWith(answer) ? each.slice(answer.length) : []));
+  return { options: answers.some((each) => each !== '') ? named(YES) : null, missingOptions: named(NO) };
 }
+
+const [YES, NO] = ['yes:', 'no:'];
 
 interface MachineOptionsProps {
   modelId: number;
   /** Those of the model. */
   all: readonly string[];
-  /** null: not said. */
-  own: readonly string[] | null;
+  own: PressOptions;
 }
 
-/** The options that a press has, so that parts for them say whether they fit. */
-export function MachineOptions({ modelId, all, own }: MachineOptionsProps) {
+/** Asks of each option whether the press has it, so that parts for it say whether they fit. */
+export function MachineOptions({ modelId, all, own: { options, missingOptions } }: MachineOptionsProps) {
   const t = usePressesText();
   if (all.length === 0) return null;
   return (
     <fieldset className="stack">
       <legend>{t('my-presses.options')}</legend>
       <input type="hidden" name="optionsOf" value={modelId} />
-      {all.map((option) => (
-        <CheckField key={option} label={option} name="options" value={option} defaultChecked={own?.includes(option)} />
-      ))}
-      <CheckField label={t('my-presses.options-none')} name={NONE} value="1" defaultChecked={own?.length === 0} />
+      {all.map((option) => {
+        const [yes, no] = [`${YES}${option}`, `${NO}${option}`];
+        const said = options?.includes(option) === true ? yes : missingOptions.includes(option) ? no : '';
+        return (
+          <SelectField key={option} label={option} name="option" defaultValue={said}>
+            <option value="">{t('my-presses.option-open')}</option>
+            <option value={yes}>{t('fit.has-option', { has: 'yes' })}</option>
+            <option value={no}>{t('fit.has-option', { has: 'no' })}</option>
+          </SelectField>
+        );
+      })}
       <p className="soft">{t('my-presses.options-hint')}</p>
     </fieldset>
   );

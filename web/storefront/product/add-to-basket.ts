@@ -3,6 +3,7 @@ import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
+import { productAddress } from '../catalogue/addresses.ts';
 import { readMarks } from '../presses/machine-mark.ts';
 import type { Wording } from '../../texts/wording.ts';
 
@@ -22,7 +23,7 @@ export function productIdOf({ url }: Request): number {
   return Number(id);
 }
 
-/** Adds the page's part to the customer's own basket and redirects there (A14). */
+/** Adds the page's part to the customer's own basket and redirects there (A14), or stores an answer about the reader's press. */
 export async function addToBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const productId = productIdOf(request);
@@ -32,6 +33,13 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   const answerRefusal = (message: Wording, status: number, isQuantity = false) =>
     data<NotAdded>({ message, isQuantity, quantity, variantId }, { status });
 
+  if (form.has('pressOption')) {
+    const { answerOption } = await import('../presses/answer-option.ts');
+    const refusal = await answerOption(form, context);
+    if (refusal !== null) return answerRefusal(refusal.message, statusOf(refusal));
+    // Without script the page is read again by a request that knows the answer; with script it stays where it is.
+    return import.meta.env.SSR ? redirect(productAddress({ id: productId, name: '' })) : null;
+  }
   const invalid = quantityRefusal(quantity === '' ? Number.NaN : Number(quantity));
   if (invalid !== null) return answerRefusal(invalid, 400, true);
 

@@ -33,6 +33,8 @@ interface ProductDetailsProps {
   replaced?: ReactNode;
   /** Answer whether it fits the chosen press (J2). */
   fit?: ReactNode;
+  /** Warns at the button that it does not fit. */
+  misfit?: ReactNode;
   /** The parts of a kit and the presses that it fits, only on the part's own page. */
   belongs?: ReactNode;
   /** Data sheet, only on the part's own page. */
@@ -58,6 +60,7 @@ export function ProductDetails(props: ProductDetailsProps) {
     replaced,
     gallery,
     fit,
+    misfit,
     belongs,
     sheet,
     ownNumber,
@@ -123,6 +126,8 @@ export function ProductDetails(props: ProductDetailsProps) {
             notAdded={notAdded}
             rule={tag?.quantityRule}
             askedQuantity={askedQuantity}
+            quantity={quantity}
+            misfit={misfit}
             onQuantity={setQuantity}
           />
           {fit}

@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { MIN_QUANTITY, type QuantityRule } from '#shop/base/kernel/line-quantity.ts';
@@ -16,6 +16,7 @@ import { useShell } from '../../shell/shell.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { productAddress, widthsAddress } from '../catalogue/addresses.ts';
+import { PackCount } from '../catalogue/pack-count.tsx';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 
@@ -28,6 +29,10 @@ export interface PurchaseProps {
   rule: QuantityRule | undefined;
   /** Quantity from the address, as on a shelf label (G4). */
   askedQuantity?: number | null;
+  /** As typed, for what it holds. */
+  quantity: number;
+  /** Warns that the part does not fit the chosen press, where it is added (J2). */
+  misfit?: ReactNode;
   /** A quantity that a line may have was typed. */
   onQuantity: (quantity: number) => void;
 }
@@ -40,6 +45,8 @@ export function PurchaseForm({
   notAdded,
   rule: ofPart,
   askedQuantity,
+  quantity,
+  misfit,
   onQuantity,
 }: PurchaseProps) {
   const t = useText();
@@ -69,7 +76,7 @@ export function PurchaseForm({
         {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         )}
-        {basket === null || basket.count === 0 ? null : <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>}
+        {basket?.lines.some(({ productId }) => productId === product.id) !== true ? null : <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>}
       </p>
       <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
@@ -88,6 +95,8 @@ export function PurchaseForm({
           error={quantityError ?? undefined}
         />
         <Button type="submit">{t('product.add')}</Button>
+        <PackCount quantity={quantity} unit={product.unit} unitPieces={product.unitPieces} />
+        {misfit}
       </div>
       {fetcher.state === 'idle' ? null : <Overlay>{t('product.adding')}</Overlay>}
     </fetcher.Form>

@@ -20,7 +20,7 @@ import { Letterhead } from './letterhead.tsx';
 import { StockFigures } from '../promise/stock-figures.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
-import { FitNotice, PartModelList } from '../presses/fit-notice.tsx';
+import { FitNotice, MisfitMark, PartModelList } from '../presses/fit-notice.tsx';
 import { OwnNumberForm } from './own-number-form.tsx';
 import { KitPartTable } from './kit-part-table.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -95,7 +95,7 @@ interface PartProps {
 }
 
 function Part({ product, models, parts, judged, askedVariantId, askedQuantity }: PartProps) {
-  const notAdded = useAnswer<typeof action>();
+  const notAdded = useAnswer<typeof action>() ?? undefined;
   const { me } = useShell();
   const whole = useWholeAddress();
   const unit = useUnitText(product);
@@ -115,6 +115,7 @@ function Part({ product, models, parts, judged, askedVariantId, askedQuantity }:
         promised={<StockFigures promise={product.promise} />}
         gallery={<Gallery product={product} />}
         fit={<FitNotice judged={judged} productId={product.id} name={product.name} />}
+        misfit={<MisfitMark judged={judged} productId={product.id} />}
         belongs={
           <>
             {product.replaces.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
+import { type JudgedParts, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths, type Listing, type ListingRequest } from '#shop/shopfront/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
@@ -34,11 +34,15 @@ export async function loader({ request, context }: PageArgs) {
     productId === undefined ? null : judgeParts(context, [productId]),
     productId === undefined ? undefined : loadOverlay(),
   ]);
+  const models =
+    opened?.ok === true && opened.output.hasFits
+      ? await context.call(pressPaths.partModels, { productId: opened.output.id })
+      : [];
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
   // A search for an exact part number opens that part.
   if (isTable && exact === undefined) return redirect(tableAddress(list));
-  return data({ listing, judged, tiles, opened, openedFit }, { status: isUnknown(listing) ? 404 : 200 });
+  return data({ listing, judged, tiles, opened, openedFit, models }, { status: isUnknown(listing) ? 404 : 200 });
 }
 
 interface JudgedListing {
@@ -63,7 +67,7 @@ function shownUnder({ url }: Request, list: Choice, context: PageContext): Judge
 }
 
 export function Component() {
-  const { listing, judged, tiles, opened, openedFit } = useLoaderData<typeof loader>();
+  const { listing, judged, tiles, opened, openedFit, models } = useLoaderData<typeof loader>();
   useExactPart(listing);
   const isOpening = useDelayed(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
@@ -88,7 +92,7 @@ export function Component() {
       {/* Below the grid, because the column of filters sticks as far down as that reaches. */}
       <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       {Overlay === undefined || (opened === null && !isOpening) ? null : (
-        <Overlay opened={opened} fit={openedFit} listing={listing} />
+        <Overlay opened={opened} fit={openedFit} models={models} listing={listing} />
       )}
     </>
   );

@@ -27,7 +27,11 @@ export function SortForm({ listing: { mode, sort, products }, choice }: { listin
       <label>
         {t('catalogue.sort')}{' '}
         <select key={sort} className="boxed" name="sort" defaultValue={sort}>
-          {mode === 'keyword' ? <option value="relevance">{t('catalogue.sort-relevance')}</option> : null}
+          {mode === 'keyword' || sort === 'relevance' ? (
+            <option value="relevance">
+              {t(mode === 'keyword' ? 'catalogue.sort-relevance' : 'catalogue.sort-fit')}
+            </option>
+          ) : null}
           <option value="number">{t('catalogue.sort-number')}</option>
           {products.every(({ price }) => price === null) ? null : (
             <option value="price">{t('catalogue.sort-price')}</option>

@@ -37,7 +37,7 @@ export const pressKind: MoveKind = {
     { heading: 'notes', about: 'A word on it', example: '', read: textUpTo(1000) },
     {
       heading: 'options',
-      about: 'Options that it has, with a vertical bar between; -: none; empty: not known',
+      about: 'Options, with a vertical bar between: those that it has, and with a hyphen before those that it does not have; -: none; empty: not known',
       example: 'UV',
       read: textUpTo(1000),
     },
@@ -51,13 +51,14 @@ export const pressKind: MoveKind = {
       .select({
         machine: machines,
         model: pressModels.name,
+        options: pressModels.options,
         externalId: externalIdOf('presses', machines.id),
         company: externalIdOf('companies', machines.companyId),
       })
       .from(machines)
       .innerJoin(pressModels, eq(pressModels.id, machines.modelId));
     const rows = await only(query.$dynamic(), machines.id, which);
-    return rows.map(({ machine, model, externalId: number, company }) => ({
+    return rows.map(({ machine, model, options, externalId: number, company }) => ({
       id: machine.id,
       cells: {
         externalId: number,
@@ -67,7 +68,7 @@ export const pressKind: MoveKind = {
         name: machine.name,
         place: machine.place,
         notes: machine.notes,
-        options: machine.options === null ? '' : machine.options.join(' | ') || NO_OPTION,
+        options: optionsCell(machine, options),
       },
     }));
   },
@@ -80,7 +81,9 @@ export const pressKind: MoveKind = {
         return isComing('press-models', 'name', name)
           ? []
           : [{ row, heading: 'model', said: message('staff-rule.move.no-model') }];
-      const isForeign = optionsIn(cells.options ?? '')?.some((option) => !model.options.includes(option)) === true;
+      const { options, missingOptions } = optionsIn(cells.options ?? '', model.options);
+      const named = [...(options ?? []), ...missingOptions];
+      const isForeign = new Set(named).size < named.length || named.some((option) => !model.options.includes(option));
       return isForeign ? [{ row, heading: 'options', said: message('refusal.press-option') }] : [];
     });
   },
@@ -103,23 +106,34 @@ export const pressKind: MoveKind = {
   remove: (tx, ids) => removeUnused(tx, machines, ids),
 };
 
+type StoredOptions = Pick<typeof machines.$inferSelect, 'options' | 'missingOptions'>;
+
 const NO_OPTION = '-';
 
-function optionsIn(cell: string): string[] | null {
-  if (cell === '') return null;
-  const names = cell.split('|').map((name) => name.trim());
-  return [...new Set(names.filter((name) => name !== '' && name !== NO_OPTION))];
+/** 'UV | -Inline die': the press has the one and not the other; of further options it is not known. */
+function optionsIn(cell: string, ofModel: readonly string[]): StoredOptions {
+  if (cell === '') return { options: null, missingOptions: [] };
+  if (cell === NO_OPTION) return { options: [], missingOptions: [...ofModel] };
+  const names = new Set(cell.split('|').map((name) => name.trim()));
+  const [lacks, has] = [[...names].filter((name) => name.startsWith('-')), [...names].filter((name) => !name.startsWith('-'))];
+  return { options: has.filter((name) => name !== ''), missingOptions: lacks.map((name) => name.slice(1).trim()) };
+}
+
+function optionsCell({ options, missingOptions }: StoredOptions, ofModel: readonly string[]): string {
+  if (missingOptions.length > 0 && ofModel.every((option) => missingOptions.includes(option))) return NO_OPTION;
+  return [...(options ?? []), ...missingOptions.map((option) => `-${option}`)].join(' | ');
 }
 
 function valuesOf({ cells, ids }: MoveRow, found: Awaited<ReturnType<typeof modelsOf>>) {
+  const model = found.get((cells.model ?? '').toLowerCase());
   return {
     companyId: ids.company ?? 0,
-    modelId: found.get((cells.model ?? '').toLowerCase())?.id ?? 0,
+    modelId: model?.id ?? 0,
     serial: cells.serial ?? '',
     name: cells.name ?? '',
     place: cells.place ?? '',
     notes: cells.notes ?? '',
-    options: optionsIn(cells.options ?? ''),
+    ...optionsIn(cells.options ?? '', model?.options ?? []),
   };
 }
 

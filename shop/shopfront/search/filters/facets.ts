@@ -1,6 +1,7 @@
 import type { Attribute, ProductType } from '../../../catalogue/specifications/specification.ts';
 import type { Facet, FacetValue, ListFilters } from '../paths.ts';
 import type { ChosenFilters, Condition } from './chosen-filters.ts';
+import type { SoughtPress } from './fitting-places.ts';
 import type { CachedList } from './list-cache.ts';
 import type { ListedParts, ListedValue } from './listed-parts.ts';
 import { FilteredParts } from './filtered-parts.ts';
@@ -17,7 +18,7 @@ const MAX_COUNTED = 500;
 export async function filterParts(
   list: CachedList,
   types: readonly ProductType[],
-  chosen: ChosenFilters,
+  chosen: Omit<ChosenFilters, 'press'> & { press: SoughtPress | null },
 ): Promise<{ narrowed: FilteredParts; filters: ListFilters }> {
   const counted = typesIn(list.parts);
   const typeId = chosen.typeId ?? (counted.length === 1 ? counted[0]?.typeId : null);
@@ -32,7 +33,7 @@ export async function filterParts(
     ...read,
   ]);
   const values = valuesOfTypes.flat();
-  const narrowed = new FilteredParts(list.parts, values, chosen, fitting);
+  const narrowed = new FilteredParts(list.parts, values, chosen, fitting?.fitting ?? null);
   const rows = type === undefined ? [] : valuesLeft(type, values, narrowed);
   const filters = {
     types: counted.flatMap(({ typeId: id, count }) => {

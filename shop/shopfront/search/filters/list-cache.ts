@@ -9,13 +9,14 @@ import {
   type ListedValue,
   type OtherOrder,
   type Places,
-  readFittingPlaces,
+  readListedFits,
   readListedParts,
   readListedValues,
   readOrder,
 } from './listed-parts.ts';
 import { serialKey } from '../../../catalogue/presses/serial.ts';
-import type { ListSort, PressFilter } from './chosen-filters.ts';
+import type { ListSort } from './chosen-filters.ts';
+import { type FittingPlaces, judgePlaces, type SoughtPress } from './fitting-places.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Memory for each part of a list: its id, its places in two orders, about ten values. */
@@ -34,7 +35,7 @@ export class CachedList {
   /** The list's own order. */
   readonly #ownOrder: ListSort;
   readonly #values = new Map<number, Promise<ListedValue[]>>();
-  readonly #fitting = new Map<string, Promise<Places>>();
+  readonly #fitting = new Map<string, Promise<FittingPlaces>>();
   readonly #orders = new Map<OtherOrder, Promise<Places>>();
 
   constructor(db: Db, parts: ListedParts, ownOrder: ListSort) {
@@ -49,11 +50,14 @@ export class CachedList {
     return once(this.#values, id, () => readListedValues(this.#db, this.parts, ids));
   }
 
-  /** The places of its parts that fit a press. */
-  fitting(press: PressFilter): Promise<Places> {
-    const key = `${press.modelId} ${serialKey(press.serial)}`;
+  /** Judges its parts for a press. */
+  fitting(press: SoughtPress): Promise<FittingPlaces> {
+    const { modelId, serial, options, missingOptions } = press;
+    const key = JSON.stringify([modelId, serialKey(serial), options, missingOptions]);
     if (this.#fitting.size >= MAX_PRESSES && !this.#fitting.has(key)) this.#fitting.clear();
-    return once(this.#fitting, key, () => readFittingPlaces(this.#db, this.parts, press));
+    return once(this.#fitting, key, async () =>
+      judgePlaces(await readListedFits(this.#db, this.parts, modelId), press, this.parts.ids.length),
+    );
   }
 
   /** All its places in another order; null if that is its own order. */

@@ -4,8 +4,8 @@ import { prepareOnce, withoutCustomPlan } from '../../../base/operations/prepare
 import { KEYS_END } from '../../../base/kernel/part-number.ts';
 import { specifications } from '../../../catalogue/parts/tables.ts';
 import { MAX_RANKED, partsWithWords, type SearchedBranch } from '../../word-search/search-queries.ts';
+import type { FitCondition } from '../../../catalogue/presses/fit.ts';
 import type { Award } from '../../../catalogue/categories/visibility.ts';
-import type { PressFilter } from './chosen-filters.ts';
 import type { SearchTerm } from '../../word-search/search-term.ts';
 
 /** Subject of a list: a category, a sub-category, a model of press, or the parts that are in no category. */
@@ -97,21 +97,19 @@ function inOrderOfValues(a: ListedValue, b: ListedValue): number {
   return (a.word ?? '') < (b.word ?? '') ? -1 : 1;
 }
 
-/** The places of the parts that fit presses of a model, or one of them by its serial number, without an option. */
-export async function readFittingPlaces(
-  db: Db,
-  { ids }: ListedParts,
-  { modelId, serial }: PressFilter,
-): Promise<Places> {
-  const fits = serial === '' ? sql`true` : sql`fit.option = '' and fit.serials @> serial_key(${serial}::text)`;
-  const { rows } = await db.execute<{ places: Places | null }>(sql`
-    select json_agg(place - 1) as places
+/** A statement about a model, and the parts of the list for which it is made. */
+export interface ListedFit extends FitCondition {
+  places: Places;
+}
+
+/** All statements about the parts of a list and a model; those that say the same together. */
+export async function readListedFits(db: Db, { ids }: ListedParts, modelId: number): Promise<ListedFit[]> {
+  const { rows } = await db.execute<ListedFit & Record<string, unknown>>(sql`
+    select fit.from_serial as "fromSerial", fit.to_serial as "toSerial", fit.option, json_agg(place - 1) as places
     from unnest(${sql.param([...ids])}::integer[]) with ordinality as listed (product_id, place)
-    where exists (
-      select from part_fits as fit
-      where fit.product_id = listed.product_id and fit.model_id = ${modelId} and ${fits}
-    )`);
-  return rows[0]?.places ?? [];
+    join part_fits as fit on fit.product_id = listed.product_id and fit.model_id = ${modelId}
+    group by 1, 2, 3`);
+  return rows;
 }
 
 /** The places of a list in another order. */

@@ -128,7 +128,7 @@ function AskForm() {
   );
 }
 
-/** The parts of the basket, which go to purchasing. */
+/** The parts of the basket, each of which goes to purchasing unless it is left out. */
 function BasketParts() {
   const t = usePartRequestText();
   const { basket } = useShell();
@@ -136,10 +136,16 @@ function BasketParts() {
   return (
     <>
       <input type="hidden" name="cart" value={basket.guid} />
+      <p className="soft">{t('part-requests.parts-hint')}</p>
       <ul className="list stack" aria-label={t('part-requests.parts')}>
         {basket.lines.map(({ id, quantity, productName, variantDetails }) => (
           <li key={id}>
-            {quantity} × <PartNumber>{productName}</PartNumber> <PartWidth>{variantDetails}</PartWidth>
+            <label className="line">
+              <input type="checkbox" name="cartLine" value={id} defaultChecked />
+              <span>
+                {quantity} × <PartNumber>{productName}</PartNumber> <PartWidth>{variantDetails}</PartWidth>
+              </span>
+            </label>
           </li>
         ))}
       </ul>

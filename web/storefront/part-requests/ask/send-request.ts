@@ -29,7 +29,8 @@ export async function sendRequest({ request, context }: PageActionArgs) {
   };
   const key = text(FORM_KEY);
   const cartGuid = text('cart') === '' ? null : text('cart');
-  const asked = await context.askOnce(form, partRequestPaths.ask, { ...draft, cartGuid, requestKey: key });
+  const cartLineIds = cartGuid === null ? undefined : form.getAll('cartLine').map(Number);
+  const asked = await context.askOnce(form, partRequestPaths.ask, { ...draft, cartGuid, cartLineIds, requestKey: key });
   if (!asked.ok) {
     // A basket stays where it is: its parts may change before there is a network.
     const isKept = isUnreached(asked.refusal) && cartGuid === null && (await keepOnDevice({ key, draft, photo }));

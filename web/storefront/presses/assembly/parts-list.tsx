@@ -175,7 +175,9 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
           <NeededUnits {...row} />
           {isRanged ? <span className="soft own-line">{ruleText(row, t)}</span> : null}
           {note === '' ? null : <span className="soft own-line">{note}</span>}
-          {productId === null ? null : <FitNotice judged={judged} productId={productId} name={describedPart(row)} />}
+          {productId === null ? null : (
+            <FitNotice judged={judged} productId={productId} name={describedPart(row)} isInForm />
+          )}
           {checked?.product == null ? null : (
             <span className="soft own-line">
               <Availability promise={checked.product.promise} quantity={units} />

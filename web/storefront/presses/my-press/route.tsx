@@ -126,7 +126,7 @@ export async function action({ request, context }: PageActionArgs) {
       const options = optionsIn(form);
       const draft = {
         ...machineDraftOf(values, machineId, Number(form.get('version') ?? 0)),
-        ...(options === undefined ? {} : { options }),
+        ...options,
       };
       const asked = await context.askOnce(form, pressPaths.saveMachine, draft);
       if (!asked.ok) return refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'save' });
@@ -296,7 +296,7 @@ function DetailsForm({ machine, models, options, answer }: DetailsFormProps) {
           values={own?.values ?? filledTexts(machineForm, machine)}
           errors={own?.errors ?? {}}
         />
-        <MachineOptions modelId={machine.modelId} all={options} own={machine.options} />
+        <MachineOptions modelId={machine.modelId} all={options} own={machine} />
         <Button type="submit" busy={isSaving && t('my-presses.saving')}>
           {t('my-presses.save')}
         </Button>
