@@ -35,7 +35,7 @@ export function OwnRequests({ requests, isReload = false }: OwnRequestsProps) {
   );
 }
 
-/** What a request asks for: its words, or how many parts. */
+/** The words of a request, or the number of its parts. */
 export function Needed({ wanted, parts }: Pick<PartRequestHeader, 'wanted' | 'parts'>) {
   const t = usePartRequestText();
   return wanted === '' && parts > 0 ? t('part-requests.parts-count', { count: parts }) : wanted;
