@@ -147,7 +147,13 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     version,
   }),
   'POST /PriceList/SaveCompanyGroup': (n, version) => ({ id: 1, name: `Label union ${n}`, companyIDs: [2], version }),
-  'POST /Press/SaveModel': (n, version) => ({ id: 1, name: `P5-13 ${n}`, path: 'P5-13', version }),
+  'POST /Press/SaveModel': (n, version) => ({
+    id: 1,
+    name: `P5-13 ${n}`,
+    path: 'P5-13',
+    options: ['UV', 'Chill drum'],
+    version,
+  }),
   'POST /Press/SaveAssembly': (n, version) => ({
     id: 1,
     modelID: 2,
