@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addLabel, addMachine } from '#shop/catalogue/presses/testing/add-machine.ts';
+import { addLabel, addMachine, P5_13 } from '#shop/catalogue/presses/testing/add-machine.ts';
 import { test } from './support/shop-in-browser.ts';
 
 async function boxOfDrawing(page: Page) {
@@ -49,6 +49,40 @@ test('a member chooses a press, sees what fits it, and buys from its drawing on 
   await main.getByRole('link', { name: 'To the basket' }).last().waitFor();
   await page.goto('/Basket');
   expect(await main.innerHTML()).toContain('2200-140');
+});
+
+test('on a phone the sheet of a part asks for the option it depends on, and stays open with the answer (J2, J3)', async ({
+  shop,
+  visits,
+}) => {
+  const machineId = await addMachine(
+    { shop: { db: shop.shop.db } },
+    { companyId: 1, modelId: P5_13, serial: 'P5-0777' },
+  );
+  const page = await visits.pageAs('uk@converter.test');
+  const main = page.getByRole('main');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/My-Press?id=${machineId}`);
+  await main.getByRole('button', { name: /^Use for search and lists/ }).click();
+  await page.getByRole('button', { name: /^Clear press/ }).waitFor();
+  await page.goto('/Presses/P5-13/UV-station');
+  await main
+    .getByRole('link', { name: /Show UV-LAMP-13-HG/ })
+    .first()
+    .click();
+  await main.getByText('Does your P5-0777 have UV?').filter({ visible: true }).waitFor();
+  await main.getByRole('button', { name: 'Yes', exact: true }).filter({ visible: true }).click();
+  await main
+    .getByText(/Fits P5-13, .*your P5-0777/)
+    .filter({ visible: true })
+    .waitFor();
+  await page.goto('/product?id=208'); // P5-CHILL-SEAL, for a chill drum
+  await main.getByRole('button', { name: 'No', exact: true }).click();
+  const bar = main.getByRole('button', { name: 'Add to cart' }).locator('..');
+  await bar.getByText('Does not fit P5-0777').waitFor();
+  await bar.getByLabel('Quantity').fill('2');
+  await main.getByRole('button', { name: 'Add to cart' }).click();
+  await main.getByText('Does not fit P5-0777').waitFor();
 });
 
 test('type-ahead and quick order say whether a part fits the chosen press (J3)', async ({ shop, visits }) => {

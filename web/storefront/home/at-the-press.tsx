@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../design/button.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { START_PAGE } from '../presses/kept/kept-copies.ts';
+import { START_PAGE } from '../presses/kept/start-page.ts';
 import { machineAddress, machineTitle } from '../presses/machine-name.ts';
 import { useHomeText } from './home-text.ts';
 import styles from './home.module.css';
