@@ -376,6 +376,5 @@ export interface MessageValues {
   'staff-rule.unusual.widths': { count: number };
   'staff-rule.whole-number': { field: 'product_id' | 'stock_level' };
   'unit.needed': { pieces: number; unit: 'set' | 'pair'; units: number; each: number };
-  'unit.pieces': { unit: 'set' | 'pair'; units: number; each: number; pieces: number };
   'unit.total': { count: number };
 }

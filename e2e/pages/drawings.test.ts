@@ -89,7 +89,7 @@ test('a part that depends on an option asks for it, and one press stores the ans
   await page.goto(`/My-Press?id=${machineId}`);
   await main.getByRole('button', { name: /^Use for search and lists/ }).click();
   await page.goto('/product?id=274');
-  expect(await main.innerText()).toContain('Does your P5-0411 have UV?');
+  expect(await main.innerText()).toContain('Fits your P5-0411 only with UV. Does it have this?');
   await main.getByRole('button', { name: 'Yes', exact: true }).click();
   expect(await main.innerText()).toContain('Fits P5-13');
   await page.goto(`/My-Press?id=${machineId}`);
@@ -116,8 +116,8 @@ test('a part that does not fit says so at the button and in the basket; a pack s
   await page.goto('/product?id=236&quantity=20');
   const form = main.locator('form', { has: main.getByRole('button', { name: 'Add to cart' }) });
   expect(await form.innerText()).toContain('Does not fit 2200-98');
-  expect(await form.innerText()).toContain('20 packs of 40 = 800 pieces');
+  expect(await form.innerText()).toContain('800 pieces = 20 packs of 40');
   await main.getByRole('button', { name: 'Add to cart' }).click();
   expect(await main.innerText()).toContain('Does not fit 2200-98');
-  expect(await main.innerText()).toContain('20 packs of 40 = 800 pieces');
+  expect(await main.innerText()).toContain('800 pieces = 20 packs of 40');
 });

@@ -98,7 +98,7 @@ async function takeOutOfBasket(tx: Db, { cartGuid, cartLineIds }: TakenLines, { 
     const tooMany = message('refusal.most-rows', { most: MAX_REQUEST_LINES });
     throw new InvalidInputError([{ field: 'cartGuid', message: tooMany }]);
   }
-  if (cartLineIds !== undefined && lines.length < new Set(cartLineIds).size) throw new NotFoundError('cart_line');
+  if (cartLineIds !== undefined && lines.length < new Set(cartLineIds).size) throw new NotFoundError('cart-line');
   await tx.delete(cartLines).where(isTaken);
   return lines;
 }

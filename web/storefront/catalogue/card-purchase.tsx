@@ -13,7 +13,6 @@ import { useFigures, useText } from '../../texts/texts.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { PriceHints } from '../prices/price-hints.tsx';
 import { foundAddress, productAddress } from './addresses.ts';
-import { PackCount } from './pack-count.tsx';
 import styles from './card-purchase.module.css';
 
 interface CardPurchaseProps {
@@ -41,7 +40,6 @@ export function CardPurchase({ product, price, mayAdd }: CardPurchaseProps) {
       ) : product.hasWidths === true ? (
         <PageLink href={foundAddress(product)}>{t('catalogue.choose-width')}</PageLink>
       ) : null}
-      <PackCount quantity={quantity} unit={product.unit} unitPieces={product.unitPieces} />
       {quantity === least ? null : (
         <small>
           {t('product.quantity-total', {

@@ -14,7 +14,7 @@ import { useText } from '../../texts/texts.tsx';
 import { addParts, type AddedParts } from '../add-parts/add-parts.ts';
 import { quantityField } from '../add-parts/wanted-parts.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { FitNotice, MisfitMark } from '../presses/fit-notice.tsx';
+import { FitNotice } from '../presses/fit-notice.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
@@ -160,8 +160,7 @@ function Rows({ title }: { title: string }) {
               refusal={listing.refusals.find(({ productId }) => productId === product.id)?.message ?? null}
               columns={table.columns}
               widths={table.families.find(({ productId }) => productId === product.id)?.widths ?? []}
-              fit={<FitNotice judged={judged} productId={product.id} name={product.name} />}
-              misfit={<MisfitMark judged={judged} productId={product.id} />}
+              fit={<FitNotice judged={judged} productId={product.id} name={product.name} isInForm />}
               answer={answer}
             />
           ))}

@@ -7,7 +7,7 @@ export function FitMark({ fit, press }: PressFit) {
   const t = useText();
   return (
     <span className={styles.fit} data-fit={fit}>
-      {fit === 'not-known' ? t('fit.short-not-known', { press }) : t('fit.short', { fit, press })}
+      {fit === 'not-known' ? t('fit.not-known', { press }) : t('fit.short', { fit, press })}
     </span>
   );
 }

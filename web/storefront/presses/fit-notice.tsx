@@ -45,7 +45,6 @@ export function FitNotice({ judged, productId, name = '', isInForm = false }: Fi
       {option === undefined ? null : (
         <OptionQuestion
           machineId={judged.machine.machineId}
-          press={machineLabel(judged.machine)}
           option={option}
           action={productAddress({ id: productId, name })}
           isInForm={isInForm}

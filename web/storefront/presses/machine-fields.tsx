@@ -49,8 +49,8 @@ export function MachineOptions({ modelId, all, own: { options, missingOptions } 
         return (
           <SelectField key={option} label={option} name="option" defaultValue={said}>
             <option value="">{t('my-presses.option-open')}</option>
-            <option value={yes}>{t('fit.has-option', { has: 'yes' })}</option>
-            <option value={no}>{t('fit.has-option', { has: 'no' })}</option>
+            <option value={yes}>{t('product.yes')}</option>
+            <option value={no}>{t('product.no')}</option>
           </SelectField>
         );
       })}

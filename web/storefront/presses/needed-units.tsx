@@ -19,3 +19,12 @@ export function NeededUnits({ quantity, unit, unitPieces }: NeededUnitsProps) {
     </span>
   );
 }
+
+/** '800 pieces = 20 packs of 40' for a typed number of units; nothing for a part that is sold as single pieces. */
+export function PackCount({ quantity, ...sold }: NeededUnitsProps) {
+  return sold.unitPieces === 1 ? null : (
+    <small>
+      <NeededUnits quantity={quantity * sold.unitPieces} {...sold} />
+    </small>
+  );
+}

@@ -1,6 +1,6 @@
-import { Form, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '../../design/button.tsx';
-import { FormKey } from '../../forms/form-key.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { FORM_KEY, newFormKey } from '../../page-context.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -8,8 +8,6 @@ import type { addToBasket } from '../product/add-to-basket.ts';
 
 interface OptionQuestionProps {
   machineId: number;
-  /** Name of the press in a sentence. */
-  press: string;
   option: string;
   /** The page of the part, which stores the answer. */
   action: string;
@@ -17,14 +15,13 @@ interface OptionQuestionProps {
   isInForm: boolean;
 }
 
-/** Asks whether the press has the option on which a part depends, and stores the answer at the press; the page stays where it is. */
-export function OptionQuestion({ machineId, press, option, action, isInForm }: OptionQuestionProps) {
+/** Stores the answer whether the press has the option on which a part depends; the page stays where it is. */
+export function OptionQuestion({ machineId, option, action, isInForm }: OptionQuestionProps) {
   const t = useText();
   const say = useSay();
   const fetcher = useFetcher<typeof addToBasket>();
   const question = (
     <span className="row">
-      {t('fit.has-it', { press, option })}
       {(['yes', 'no'] as const).map((has) => {
         const pressOption = `${has}:${machineId}:${option}`;
         return (
@@ -41,7 +38,7 @@ export function OptionQuestion({ machineId, press, option, action, isInForm }: O
               void fetcher.submit({ pressOption, [FORM_KEY]: newFormKey() }, { method: 'post', action });
             }}
           >
-            {t('fit.has-option', { has })}
+            {t(`product.${has}`)}
           </Button>
         );
       })}
@@ -51,9 +48,6 @@ export function OptionQuestion({ machineId, press, option, action, isInForm }: O
   return isInForm ? (
     question
   ) : (
-    <Form method="post" action={action}>
-      <FormKey />
-      {question}
-    </Form>
+    <PostForm action={action}>{question}</PostForm>
   );
 }

@@ -4,6 +4,7 @@ import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { quantityRefusal } from '#shop/trade/quantities/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
 import { productAddress } from '../catalogue/addresses.ts';
+import { answerOption } from '../presses/answer-option.ts';
 import { readMarks } from '../presses/machine-mark.ts';
 import type { Wording } from '../../texts/wording.ts';
 
@@ -34,7 +35,6 @@ export async function addToBasket({ request, context }: PageActionArgs) {
     data<NotAdded>({ message, isQuantity, quantity, variantId }, { status });
 
   if (form.has('pressOption')) {
-    const { answerOption } = await import('../presses/answer-option.ts');
     const refusal = await answerOption(form, context);
     if (refusal !== null) return answerRefusal(refusal.message, statusOf(refusal));
     // Without script the page is read again by a request that knows the answer; with script it stays where it is.

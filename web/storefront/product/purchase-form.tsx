@@ -16,7 +16,7 @@ import { useShell } from '../../shell/shell.ts';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { productAddress, widthsAddress } from '../catalogue/addresses.ts';
-import { PackCount } from '../catalogue/pack-count.tsx';
+import { PackCount } from '../presses/needed-units.tsx';
 import type { addToBasket, NotAdded } from './add-to-basket.ts';
 import styles from './purchase.module.css';
 

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import type { JudgedParts, PartModels } from '#shop/catalogue/presses/paths.ts';
+import { type JudgedParts, type PartModels, pressPaths } from '#shop/catalogue/presses/paths.ts';
 import type { Listing, ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
+import type { PageContext } from '../../page-context.ts';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { FitNotice, MisfitMark, PartModelList } from '../presses/fit-notice.tsx';
@@ -21,6 +22,12 @@ interface OverlayProps {
   /** The presses that it fits. */
   models: PartModels;
   listing: Listing;
+}
+
+/** Reads the presses that the opened part fits. */
+export async function readModels(opened: OverlayProps['opened'], context: PageContext): Promise<PartModels> {
+  if (opened?.ok !== true || !opened.output.hasFits) return [];
+  return context.call(pressPaths.partModels, { productId: opened.output.id });
 }
 
 export function ProductOverlay({ opened, fit, models, listing }: OverlayProps) {

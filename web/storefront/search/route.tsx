@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import { type JudgedParts, pressPaths } from '#shop/catalogue/presses/paths.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import { cataloguePaths, type Listing, type ListingRequest } from '#shop/shopfront/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
@@ -34,10 +34,7 @@ export async function loader({ request, context }: PageArgs) {
     productId === undefined ? null : judgeParts(context, [productId]),
     productId === undefined ? undefined : loadOverlay(),
   ]);
-  const models =
-    opened?.ok === true && opened.output.hasFits
-      ? await context.call(pressPaths.partModels, { productId: opened.output.id })
-      : [];
+  const models = (await overlayCode()?.readModels(opened, context)) ?? [];
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
   // A search for an exact part number opens that part.

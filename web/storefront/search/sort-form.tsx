@@ -28,9 +28,7 @@ export function SortForm({ listing: { mode, sort, products }, choice }: { listin
         {t('catalogue.sort')}{' '}
         <select key={sort} className="boxed" name="sort" defaultValue={sort}>
           {mode === 'keyword' || sort === 'relevance' ? (
-            <option value="relevance">
-              {t(mode === 'keyword' ? 'catalogue.sort-relevance' : 'catalogue.sort-fit')}
-            </option>
+            <option value="relevance">{t('catalogue.sort-relevance')}</option>
           ) : null}
           <option value="number">{t('catalogue.sort-number')}</option>
           {products.every(({ price }) => price === null) ? null : (
