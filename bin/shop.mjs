@@ -11,5 +11,8 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 await runScript(async () => {
   await installWhatIsMissing(root, { withTools: false });
   const env = shopEnvironment(root);
-  await replaceProcess(findNode(root), [...SERVER_OPTIONS, 'bin/shop.ts', ...process.argv.slice(2)], { cwd: root, env });
+  await replaceProcess(findNode(root), [...SERVER_OPTIONS, 'bin/shop.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env,
+  });
 });

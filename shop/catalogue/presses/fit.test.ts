@@ -48,10 +48,24 @@ describe('a part fits a press, does not fit it, or it is not known (J2)', () => 
     ['an option that it does not have', [rule('', '', 'UV')], '2200-140', ['Chill drum'], ['UV'], 'does-not-fit'],
     ['an option of which only another is known', [rule('', '', 'UV')], '2200-140', ['Chill drum'], [], 'not-known'],
     ['an option that nobody has said', [rule('', '', 'UV')], '2200-140', null, [], 'not-known'],
-    ['an option that it has, outside of its range', [rule('2200-200', '', 'UV')], '2200-140', ['UV'], [], 'does-not-fit'],
+    [
+      'an option that it has, outside of its range',
+      [rule('2200-200', '', 'UV')],
+      '2200-140',
+      ['UV'],
+      [],
+      'does-not-fit',
+    ],
     ['an option that it has, without a number', [rule('2200-200', '', 'UV')], '', ['UV'], [], 'not-known'],
     ['another rule without an option', [rule('', '', 'UV'), rule('', '')], '', [], ['UV'], 'fits'],
-    ['another rule that depends on the number', [rule('', '', 'UV'), rule('2200-100', '')], '', [], ['UV'], 'not-known'],
+    [
+      'another rule that depends on the number',
+      [rule('', '', 'UV'), rule('2200-100', '')],
+      '',
+      [],
+      ['UV'],
+      'not-known',
+    ],
   ] as const)('%s', (_, rules, serial, options, missingOptions, answer) => {
     expect(judgeFit(rules, { serial, options, missingOptions }).answer).toBe(answer);
   });

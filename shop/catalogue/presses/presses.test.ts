@@ -208,7 +208,9 @@ describe("a company's presses (J3)", () => {
     expect((await uk.get(`/api/Press/GetMachine/${machineId}`)).body.options).toBeNull();
   });
 
-  test('an answer about one option says nothing of another; both lists may not name the same one', async ({ ownShop }) => {
+  test('an answer about one option says nothing of another; both lists may not name the same one', async ({
+    ownShop,
+  }) => {
     const uk = await ownShop.as('uk@converter.test');
     const press = machine({ modelId: P5_13, serial: 'P5-0303', options: ['UV'], missingOptions: [] });
     const { machineId } = (await uk.post('/api/Press/SaveMachine', press)).body;
@@ -350,7 +352,13 @@ describe("a company's presses (J3)", () => {
     const uk = await ownShop.as('uk@converter.test');
     const [uv, bare] = [
       await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0301', options: ['UV'] }),
-      await addMachine(ownShop, { companyId: 1, modelId: P5_13, serial: 'P5-0302', options: [], missingOptions: ['UV'] }),
+      await addMachine(ownShop, {
+        companyId: 1,
+        modelId: P5_13,
+        serial: 'P5-0302',
+        options: [],
+        missingOptions: ['UV'],
+      }),
     ];
     const [lamp] = await db.select().from(products).where(eq(products.id, UV_LAMP));
     const list = async (serial: string, { get }: Pick<typeof uk, 'get'> = uk) => {
@@ -380,7 +388,8 @@ describe("a company's presses (J3)", () => {
         const asked = `/api/Product/GetListing?${query}&filters=${encodeURIComponent(filters)}&page=${page}`;
         const { body } = await uk.get(asked);
         found.push(...body.products);
-        if (!body.hasNext) return { sort: body.sort, names: found.map(({ name }) => name), ids: found.map(({ id }) => id) };
+        if (!body.hasNext)
+          return { sort: body.sort, names: found.map(({ name }) => name), ids: found.map(({ id }) => id) };
       }
     };
     const fits = async (ids: number[]): Promise<string[]> => {
@@ -404,7 +413,10 @@ describe("a company's presses (J3)", () => {
     expect(ofCards).toContain('does-not-fit');
 
     const sorted = await list(blades, 'sort=number');
-    expect([sorted.sort, sorted.names]).toEqual(['number', category.names.toSorted((a, b) => a.localeCompare(b, 'en'))]);
+    expect([sorted.sort, sorted.names]).toEqual([
+      'number',
+      category.names.toSorted((a, b) => a.localeCompare(b, 'en')),
+    ]);
     expect(sorted.names).not.toEqual(category.names);
   });
 });

@@ -51,7 +51,8 @@ export async function renameOption(tx: Db, { modelId, before, after, confirmRena
     .where(and(eq(machines.modelId, modelId), names(from.option)));
 }
 
-const names = (option: string) => sql`(${option} = any (${machines.options}) or ${option} = any (${machines.missingOptions}))`;
+const names = (option: string) =>
+  sql`(${option} = any (${machines.options}) or ${option} = any (${machines.missingOptions}))`;
 
 function drawingsOf(tx: Db, modelId: number) {
   return tx

@@ -187,7 +187,10 @@ async function requireRoom(tx: Db, companyId: number): Promise<void> {
 }
 
 /** As the audit list keeps it: named as people call it. */
-function auditValues({ companyId, serial, name, place, notes, options, missingOptions, version }: StoredMachine, model: string) {
+function auditValues(
+  { companyId, serial, name, place, notes, options, missingOptions, version }: StoredMachine,
+  model: string,
+) {
   const called = [name, model, serial].filter((word) => word !== '').join(' ');
   return { name: called, companyId, model, serial, machineName: name, place, notes, options, missingOptions, version };
 }

@@ -80,7 +80,11 @@ function inputOf(search: Search) {
   const needed = countLimit(search) + 1;
   const branchId = within?.id ?? null;
   const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
-  const sought = { pressModel: press?.modelId ?? null, pressSerial: press?.serial ?? '', pressLacks: press?.missingOptions ?? [] };
+  const sought = {
+    pressModel: press?.modelId ?? null,
+    pressSerial: press?.serial ?? '',
+    pressLacks: press?.missingOptions ?? [],
+  };
   return {
     keyword,
     ...numbers,

@@ -27,14 +27,23 @@ const MORE_NEEDED = {
 export async function askForParts(draft: PartRequestDraft, context: CustomerContext): Promise<number> {
   const { shop, caller } = context;
   const { customer } = caller;
-  const { requestReader: reader, urgency, wanted = '', machineId = null, cartGuid = null, requestKey = null, cartLineIds } = draft;
+  const {
+    requestReader: reader,
+    urgency,
+    wanted = '',
+    machineId = null,
+    cartGuid = null,
+    requestKey = null,
+    cartLineIds,
+  } = draft;
   const now = shop.clock.now();
   return inTransaction(shop.db, async (tx) => {
     const earlier = await findByKey(tx, customer.id, requestKey);
     if (earlier !== undefined) return earlier.id;
     const machine = machineId === null ? null : await findMachine(tx, machineId, customer.companyId, customer.id);
     if (machine === undefined) throw new NotFoundError('machine');
-    const lines = reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, { cartGuid, cartLineIds }, context) : [];
+    const lines =
+      reader === 'purchasing' && cartGuid !== null ? await takeOutOfBasket(tx, { cartGuid, cartLineIds }, context) : [];
     if (lines.length === 0 && wanted === '')
       throw new InvalidInputError([{ field: 'wanted', message: MORE_NEEDED[reader] }]);
     const [asked] = await tx

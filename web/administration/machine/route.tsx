@@ -116,9 +116,7 @@ export function Component() {
             {({ draw }) => (
               <>
                 <AllFields of={machineForm} draw={draw} />
-                {machine === null ? null : (
-                  <MachineOptions modelId={machine.modelId} all={options} own={machine} />
-                )}
+                {machine === null ? null : <MachineOptions modelId={machine.modelId} all={options} own={machine} />}
               </>
             )}
           </DeclaredForm>

@@ -22,7 +22,8 @@ export function machineDraftOf(typed: TypedMachine, machineId: number, version: 
 export function optionsIn(form: FormData): PressOptions | undefined {
   if (form.get('optionsOf') !== form.get('modelId')) return undefined;
   const answers = form.getAll('option').map(String);
-  const named = (answer: string) => answers.flatMap((each) => (each.startsWith(answer) ? each.slice(answer.length) : []));
+  const named = (answer: string) =>
+    answers.flatMap((each) => (each.startsWith(answer) ? each.slice(answer.length) : []));
   return { options: answers.some((each) => each !== '') ? named(YES) : null, missingOptions: named(NO) };
 }
 

@@ -45,9 +45,5 @@ export function OptionQuestion({ machineId, option, action, isInForm }: OptionQu
       {fetcher.data == null ? null : <span role="alert">{say(fetcher.data.message)}</span>}
     </span>
   );
-  return isInForm ? (
-    question
-  ) : (
-    <PostForm action={action}>{question}</PostForm>
-  );
+  return isInForm ? question : <PostForm action={action}>{question}</PostForm>;
 }

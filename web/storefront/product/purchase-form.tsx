@@ -76,7 +76,9 @@ export function PurchaseForm({
         {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         )}
-        {basket?.lines.some(({ productId }) => productId === product.id) !== true ? null : <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>}
+        {basket?.lines.some(({ productId }) => productId === product.id) !== true ? null : (
+          <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>
+        )}
       </p>
       <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}

@@ -37,7 +37,8 @@ export const pressKind: MoveKind = {
     { heading: 'notes', about: 'A word on it', example: '', read: textUpTo(1000) },
     {
       heading: 'options',
-      about: 'Options, with a vertical bar between: those that it has, and with a hyphen before those that it does not have; -: none; empty: not known',
+      about:
+        'Options, with a vertical bar between: those that it has, and with a hyphen before those that it does not have; -: none; empty: not known',
       example: 'UV',
       read: textUpTo(1000),
     },
@@ -115,7 +116,10 @@ function optionsIn(cell: string, ofModel: readonly string[]): StoredOptions {
   if (cell === '') return { options: null, missingOptions: [] };
   if (cell === NO_OPTION) return { options: [], missingOptions: [...ofModel] };
   const names = new Set(cell.split('|').map((name) => name.trim()));
-  const [lacks, has] = [[...names].filter((name) => name.startsWith('-')), [...names].filter((name) => !name.startsWith('-'))];
+  const [lacks, has] = [
+    [...names].filter((name) => name.startsWith('-')),
+    [...names].filter((name) => !name.startsWith('-')),
+  ];
   return { options: has.filter((name) => name !== ''), missingOptions: lacks.map((name) => name.slice(1).trim()) };
 }
 

@@ -43,11 +43,7 @@ export function readFilters(text: string): ChosenFilters {
 }
 
 /** Returns whether the filters exclude parts. */
-export function isNarrowed({
-  typeId,
-  conditions,
-  press,
-}: Omit<ChosenFilters, 'press'> & { press: unknown }): boolean {
+export function isNarrowed({ typeId, conditions, press }: Omit<ChosenFilters, 'press'> & { press: unknown }): boolean {
   return typeId !== null || conditions.length > 0 || press !== null;
 }
 
