@@ -70,7 +70,7 @@ test('on a phone the sheet of a part asks for the option it depends on, and stay
     .getByRole('link', { name: /Show UV-LAMP-13-HG/ })
     .first()
     .click();
-  await main.getByText('Fits your P5-0777 only with UV. Does it have this?').filter({ visible: true }).waitFor();
+  await main.getByText('Fits your P5-0777 only with UV. Fitted?').filter({ visible: true }).waitFor();
   await main.getByRole('button', { name: 'Yes', exact: true }).filter({ visible: true }).click();
   await main
     .getByText(/Fits P5-13, .*your P5-0777/)

@@ -89,7 +89,7 @@ test('a part that depends on an option asks for it, and one press stores the ans
   await page.goto(`/My-Press?id=${machineId}`);
   await main.getByRole('button', { name: /^Use for search and lists/ }).click();
   await page.goto('/product?id=274');
-  expect(await main.innerText()).toContain('Fits your P5-0411 only with UV. Does it have this?');
+  expect(await main.innerText()).toContain('Fits your P5-0411 only with UV. Fitted?');
   await main.getByRole('button', { name: 'Yes', exact: true }).click();
   expect(await main.innerText()).toContain('Fits P5-13');
   await page.goto(`/My-Press?id=${machineId}`);

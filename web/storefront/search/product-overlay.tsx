@@ -1,13 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { CallResult } from '#shop/base/operations/call-result.ts';
-import { type JudgedParts, type PartModels, pressPaths } from '#shop/catalogue/presses/paths.ts';
+import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
 import type { Listing, ProductDetail } from '#shop/shopfront/search/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
-import type { PageContext } from '../../page-context.ts';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
-import { FitNotice, MisfitMark, PartModelList } from '../presses/fit-notice.tsx';
+import { FitNotice, MisfitMark } from '../presses/fit-notice.tsx';
 import { ProductDetails, ProductPlaceholder } from '../product/product-details.tsx';
 import { searchAddress } from './choice.ts';
 import { useChoice } from './pending-choice.ts';
@@ -19,18 +18,10 @@ import { useChoice } from './pending-choice.ts';
 interface OverlayProps {
   opened: CallResult<ProductDetail> | null;
   fit: JudgedParts | null;
-  /** The presses that it fits. */
-  models: PartModels;
   listing: Listing;
 }
 
-/** Reads the presses that the opened part fits. */
-export async function readModels(opened: OverlayProps['opened'], context: PageContext): Promise<PartModels> {
-  if (opened?.ok !== true || !opened.output.hasFits) return [];
-  return context.call(pressPaths.partModels, { productId: opened.output.id });
-}
-
-export function ProductOverlay({ opened, fit, models, listing }: OverlayProps) {
+export function ProductOverlay({ opened, fit, listing }: OverlayProps) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: boolean } | null };
@@ -55,7 +46,6 @@ export function ProductOverlay({ opened, fit, models, listing }: OverlayProps) {
           product={opened.output}
           heading="h2"
           fit={<FitNotice judged={fit} productId={opened.output.id} name={opened.output.name} />}
-          belongs={<PartModelList models={models} heading="h3" />}
           misfit={<MisfitMark judged={fit} productId={opened.output.id} />}
           askedVariantId={soughtVariantId(listing, opened.output.id)}
           onOpenRelated={openRelated}

@@ -34,12 +34,11 @@ export async function loader({ request, context }: PageArgs) {
     productId === undefined ? null : judgeParts(context, [productId]),
     productId === undefined ? undefined : loadOverlay(),
   ]);
-  const models = (await overlayCode()?.readModels(opened, context)) ?? [];
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
   // A search for an exact part number opens that part.
   if (isTable && exact === undefined) return redirect(tableAddress(list));
-  return data({ listing, judged, tiles, opened, openedFit, models }, { status: isUnknown(listing) ? 404 : 200 });
+  return data({ listing, judged, tiles, opened, openedFit }, { status: isUnknown(listing) ? 404 : 200 });
 }
 
 interface JudgedListing {
@@ -64,7 +63,7 @@ function shownUnder({ url }: Request, list: Choice, context: PageContext): Judge
 }
 
 export function Component() {
-  const { listing, judged, tiles, opened, openedFit, models } = useLoaderData<typeof loader>();
+  const { listing, judged, tiles, opened, openedFit } = useLoaderData<typeof loader>();
   useExactPart(listing);
   const isOpening = useDelayed(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
@@ -89,7 +88,7 @@ export function Component() {
       {/* Below the grid, because the column of filters sticks as far down as that reaches. */}
       <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       {Overlay === undefined || (opened === null && !isOpening) ? null : (
-        <Overlay opened={opened} fit={openedFit} models={models} listing={listing} />
+        <Overlay opened={opened} fit={openedFit} listing={listing} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { type Choice, searchAddress } from './choice.ts';
 import styles from './search.module.css';
 
 /** Sort order of the parts (I3); by price only for readers who see prices. */
-export function SortForm({ listing: { mode, sort, products }, choice }: { listing: Listing; choice: Choice }) {
+export function SortForm({ listing: { sort, products }, choice }: { listing: Listing; choice: Choice }) {
   const t = useText();
   const submit = useSubmit();
   const beside = new URLSearchParams(
@@ -27,9 +27,7 @@ export function SortForm({ listing: { mode, sort, products }, choice }: { listin
       <label>
         {t('catalogue.sort')}{' '}
         <select key={sort} className="boxed" name="sort" defaultValue={sort}>
-          {mode === 'keyword' || sort === 'relevance' ? (
-            <option value="relevance">{t('catalogue.sort-relevance')}</option>
-          ) : null}
+          <option value="relevance">{t('catalogue.sort-relevance')}</option>
           <option value="number">{t('catalogue.sort-number')}</option>
           {products.every(({ price }) => price === null) ? null : (
             <option value="price">{t('catalogue.sort-price')}</option>
