@@ -163,10 +163,6 @@ export type NamesWith<Fields, Trait> = {
 }[keyof Fields] &
   string;
 
-/** Entity as a caller may see it: restricted fields may be omitted. */
-export type EntryOf<Fields> = Pick<ValuesOf<Fields>, OpenNames<Fields>> &
-  Partial<Pick<ValuesOf<Fields>, NamesWith<Fields, { reader: Reader }>>>;
-
 type OpenNames<Fields> = Exclude<keyof Fields, NamesWith<Fields, { reader: Reader }>> & string;
 
 /** Fields of an entity that are declared once, in this table or in one with words of its own: accounts, order fields. */

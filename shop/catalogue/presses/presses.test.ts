@@ -361,9 +361,9 @@ describe("a company's presses (J3)", () => {
       }),
     ];
     const [lamp] = await db.select().from(products).where(eq(products.id, UV_LAMP));
-    const list = async (serial: string, { get }: Pick<typeof uk, 'get'> = uk) => {
+    const list = async (serial: string, reader: Pick<typeof uk, 'get'> = uk) => {
       const filters = encodeURIComponent(`press=${P5_13}&serial=${serial}`);
-      const { body } = await get(`/api/Product/GetListing?keyword=lamp&filters=${filters}`);
+      const { body } = await reader.get(`/api/Product/GetListing?keyword=lamp&filters=${filters}`);
       return body.products.map(({ name }: { name: string }) => name);
     };
     await uk.post('/api/Press/ChooseMachine', { machineId: uv });

@@ -6,7 +6,7 @@ import type { ProductEntry, RelatedEntry, VariantEntry } from './wire.ts';
 /** `page=` and `pageSize=`; without them the first 1000 (D29). */
 type AnyPage = Partial<PageRequest>;
 
-export type { PriceOfCaller, ProductEntry, RelatedEntry, VariantEntry } from './wire.ts';
+export type { ProductEntry, RelatedEntry, VariantEntry } from './wire.ts';
 
 /** A category or sub-category by id or GUID, regardless of case (D29). */
 type BranchKey = string | number;

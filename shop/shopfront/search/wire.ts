@@ -26,11 +26,6 @@ const priceOfCaller = {
 /** Of a part: widths by themselves have no price list. */
 const priceOfPart = { ...priceOfCaller, ...documentedNotesShape };
 
-const priceOfPartSchema = z.object(priceOfPart);
-
-/** Price of a part for the caller: absent without a session (A13, D30). */
-export type PriceOfCaller = AnswerOf<typeof priceOfPartSchema>;
-
 export const productSchema = z
   .object({
     id: calledOnWire('productID', z.int()),
