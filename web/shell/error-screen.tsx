@@ -41,9 +41,9 @@ export function MissingScreen() {
   const { pathname, search } = useLocation();
   const [hasStartPage, setHasStartPage] = useState(false);
   useEffect(() => {
-    void reloadOnce();
     void hasKept(START_PAGE).then(setHasStartPage);
-    const reload = () => location.reload();
+    const reload = () => void reloadOnce();
+    reload();
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, []);
