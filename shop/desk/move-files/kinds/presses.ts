@@ -37,8 +37,7 @@ export const pressKind: MoveKind = {
     { heading: 'notes', about: 'A word on it', example: '', read: textUpTo(1000) },
     {
       heading: 'options',
-      about:
-        'Options, with a vertical bar between: those that it has, and with a hyphen before those that it does not have; -: none; empty: not known',
+      about: 'Options with a bar between, a hyphen before those that it does not have; -: none; empty: not known',
       example: 'UV',
       read: textUpTo(1000),
     },
@@ -115,12 +114,12 @@ const NO_OPTION = '-';
 function optionsIn(cell: string, ofModel: readonly string[]): StoredOptions {
   if (cell === '') return { options: null, missingOptions: [] };
   if (cell === NO_OPTION) return { options: [], missingOptions: [...ofModel] };
-  const names = new Set(cell.split('|').map((name) => name.trim()));
-  const [lacks, has] = [
-    [...names].filter((name) => name.startsWith('-')),
-    [...names].filter((name) => !name.startsWith('-')),
-  ];
-  return { options: has.filter((name) => name !== ''), missingOptions: lacks.map((name) => name.slice(1).trim()) };
+  const names = [...new Set(cell.split('|').map((name) => name.trim()))].filter((name) => name !== '');
+  const lacks = names.filter((name) => name.startsWith('-'));
+  return {
+    options: names.filter((name) => !lacks.includes(name)),
+    missingOptions: lacks.map((name) => name.slice(1).trim()),
+  };
 }
 
 function optionsCell({ options, missingOptions }: StoredOptions, ofModel: readonly string[]): string {
