@@ -150,6 +150,17 @@ describe('requests for parts that are written without a network (J9)', () => {
     await page.getByRole('heading', { name: 'At the press' }).waitFor();
   });
 
+  test('a photo alone is kept and sent too', async ({ shop, visits }) => {
+    const page = await startPage(visits);
+    const buffer = await sharp({ create: { width: 30, height: 40, channels: 3, background: 'blue' } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel('Photo').setInputFiles({ name: 'part.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByText(/^Sent at /).waitFor();
+    expect(await stored(shop, 'Which part is in the photo?')).toMatchObject([{ reader: 'counter' }]);
+  });
+
   test('what waits can be removed, and is never sent then', async ({ shop, visits }) => {
     const words = 'A belt that I found after all.';
     const page = await startPage(visits);

@@ -375,6 +375,6 @@ export interface MessageValues {
   'staff-rule.unusual.until': { part: MessageValue; day: MessageValue; price: MessageValue };
   'staff-rule.unusual.widths': { count: number };
   'staff-rule.whole-number': { field: 'product_id' | 'stock_level' };
-  'unit.needed': { pieces: number; unit: 'set' | 'pair'; units: number; each: number };
+  'unit.needed': { pieces: number; exact: 'yes'; unit: 'set' | 'pair'; units: number; each: number };
   'unit.total': { count: number };
 }

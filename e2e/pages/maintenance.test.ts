@@ -36,7 +36,7 @@ test('without script: hours show what is due, its part goes into the basket for 
   expect(await main.innerText()).toContain('P5-0500');
   await page.goto(address);
   // A task counts pieces, the basket packs.
-  expect(await main.innerText()).toContain('20 pieces = 1 pack of 40');
+  expect(await main.innerText()).toContain('20 pieces: 1 pack of 40');
   await main.getByRole('button', { name: 'Add to basket: CS-SEAL-P5-FM' }).click();
   await page.goto('/Basket');
   expect(await main.getByRole('spinbutton', { name: /CS-SEAL-P5-FM/ }).inputValue()).toBe('1');

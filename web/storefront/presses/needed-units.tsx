@@ -8,14 +8,20 @@ interface NeededUnitsProps {
   unitPieces: number;
 }
 
-/** '20 pieces = 1 pack of 40', because the basket counts packs; nothing for a part that is sold as single pieces. */
+/** '20 pieces: 1 pack of 40', because the basket counts packs; nothing for a part that is sold as single pieces. */
 export function NeededUnits({ quantity, unit, unitPieces }: NeededUnitsProps) {
   const t = useText();
   if (unitPieces === 1) return null;
   const units = unitsFor(quantity, unitPieces);
   return (
     <span className="own-line">
-      {t('unit.needed', { pieces: quantity, unit: unit ?? 'pack', units, each: unitPieces })}
+      {t('unit.needed', {
+        pieces: quantity,
+        exact: quantity === units * unitPieces ? 'yes' : 'no',
+        unit: unit ?? 'pack',
+        units,
+        each: unitPieces,
+      })}
     </span>
   );
 }

@@ -31,17 +31,23 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
   const t = usePartRequestText();
   const [key] = useState(newFormKey);
   const [trouble, setTrouble] = useState<'none' | 'login-ended' | 'no-room'>('none');
+  const [hasPhoto, setHasPhoto] = useState(changed?.photo != null);
   const start = changed?.draft;
   const chosen = machines.find(({ isChosen }) => isChosen)?.machineId;
   const keep = async (form: FormData) => {
     const owner = await readOwner();
     if (owner === undefined) return setTrouble('login-ended');
+    const draft = draftIn(form);
     const file = form.get('file');
+    const photo = file instanceof File && file.size > 0 ? file : (changed?.photo ?? null);
     const request: KeptRequest = {
       key,
       owner,
-      draft: draftIn(form),
-      photo: file instanceof File && file.size > 0 ? file : (changed?.photo ?? null),
+      draft: {
+        ...draft,
+        wanted: draft.wanted || (photo === null ? '' : t(`part-requests.photo-alone-${draft.requestReader}`)),
+      },
+      photo,
       writtenAtMs: Date.now(),
       state: { is: 'waiting' },
     };
@@ -54,12 +60,19 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
     keep(new FormData(event.currentTarget)).catch(() => setTrouble('no-room'));
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form
+      onSubmit={submit}
+      onChange={({ currentTarget }) => {
+        const file = new FormData(currentTarget).get('file');
+        setHasPhoto(changed?.photo != null || (file instanceof File && file.size > 0));
+      }}
+      className={styles.form}
+    >
       {trouble === 'none' ? null : <Notice kind="bad">{t(`part-requests.kept-${trouble}`)}</Notice>}
       <SelectField label={t('part-requests.to')} name="to" defaultValue={start?.requestReader ?? 'counter'}>
         {REQUEST_READERS.toReversed().map((reader) => (
           <option key={reader} value={reader}>
-            {t(`part-requests.ask-${reader}`)}
+            {t(`part-requests.to.${reader}`)}
           </option>
         ))}
       </SelectField>
@@ -81,7 +94,7 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
         defaultValue={start?.wanted}
         maxLength={REQUEST_TEXT_MAX}
         rows={3}
-        required
+        required={!hasPhoto}
       />
       <FileField
         label={t('part-requests.photo')}

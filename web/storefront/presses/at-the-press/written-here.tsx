@@ -49,6 +49,11 @@ export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
       ) : null}
       {requests.length === 0 ? null : (
         <Section heading={t('part-requests.kept-heading')}>
+          {requests.some(({ state }) => state.is === 'waiting') ? (
+            <Button kind="secondary" onClick={send}>
+              {t('part-requests.kept-send')}
+            </Button>
+          ) : null}
           <ul className="list stack">
             {requests.map((request) => (
               <li
@@ -61,11 +66,6 @@ export function WrittenHere({ machines, timeZone }: WrittenHereProps) {
               </li>
             ))}
           </ul>
-          {requests.some(({ state }) => state.is === 'waiting') ? (
-            <Button kind="secondary" onClick={send}>
-              {t('part-requests.kept-send')}
-            </Button>
-          ) : null}
         </Section>
       )}
       <Section heading={t('part-requests.kept-ask')}>
