@@ -13,6 +13,9 @@ interface Draft {
 
 let lastOwner = '';
 
+/** Drafts of forms that are shown: a form whose input was typed before the scripts ran has it already, and is not drawn again with it. */
+const shown = new Set<string>();
+
 /** Storage key of a form's draft: one for each form of each page. */
 export function draftPlace(form: string): string {
   const { pathname, search } = window.location;
@@ -21,6 +24,7 @@ export function draftPlace(form: string): string {
 
 export function keepDraft(place: string, values: FormValues): void {
   const draft: Draft = { owner: owner(), values };
+  shown.add(place);
   try {
     sessionStorage.setItem(place, JSON.stringify(draft));
   } catch {
@@ -34,12 +38,13 @@ export function dropDraft(place: string): void {
 
 /** Discards the draft of an unmounted form, except on the way to the sign-in. */
 export function leaveDraft(place: string): void {
+  shown.delete(place);
   if (!/^\/administration\/?$/i.test(window.location.pathname)) dropDraft(place);
 }
 
 /** Finds this person's unsaved draft; another person's is discarded. */
 export function findDraft(place: string): FormValues | null {
-  const text = sessionStorage.getItem(place);
+  const text = shown.has(place) ? null : sessionStorage.getItem(place);
   if (text === null) return null;
   const draft = JSON.parse(text) as Draft;
   if (draft.owner === owner()) return draft.values;

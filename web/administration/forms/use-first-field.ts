@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Focuses the field that the person came for. @param name  null: none */
+/** Focuses the field that the person came for, unless they are in one already. @param name  null: none */
 export function useFirstField(name: string | null): void {
   useEffect(() => {
-    if (name === null) return;
+    if (name === null || document.activeElement instanceof HTMLInputElement) return;
     const field = document.querySelector<HTMLInputElement>(`main input[name="${name}"]`);
     field?.focus();
     field?.select();
