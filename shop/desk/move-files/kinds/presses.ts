@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { message } from '../../../base/messages/message.ts';
+import { optionsIn, optionsText } from '../../../catalogue/presses/options-text.ts';
 import { machines, pressModels } from '../../../catalogue/presses/tables.ts';
 import { MAX_SERIAL_LENGTH, SERIAL, serialKey } from '../../../catalogue/presses/serial.ts';
 import { type Cells, required, textBy, textUpTo } from '../column.ts';
@@ -68,7 +69,7 @@ export const pressKind: MoveKind = {
         name: machine.name,
         place: machine.place,
         notes: machine.notes,
-        options: optionsCell(machine, options),
+        options: optionsText(machine, options),
       },
     }));
   },
@@ -105,27 +106,6 @@ export const pressKind: MoveKind = {
   },
   remove: (tx, ids) => removeUnused(tx, machines, ids),
 };
-
-type StoredOptions = Pick<typeof machines.$inferSelect, 'options' | 'missingOptions'>;
-
-const NO_OPTION = '-';
-
-/** 'UV | -Inline die': the press has the one and not the other; of further options it is not known. */
-function optionsIn(cell: string, ofModel: readonly string[]): StoredOptions {
-  if (cell === '') return { options: null, missingOptions: [] };
-  if (cell === NO_OPTION) return { options: [], missingOptions: [...ofModel] };
-  const names = [...new Set(cell.split('|').map((name) => name.trim()))].filter((name) => name !== '');
-  const lacks = names.filter((name) => name.startsWith('-'));
-  return {
-    options: names.filter((name) => !lacks.includes(name)),
-    missingOptions: lacks.map((name) => name.slice(1).trim()),
-  };
-}
-
-function optionsCell({ options, missingOptions }: StoredOptions, ofModel: readonly string[]): string {
-  if (missingOptions.length > 0 && ofModel.every((option) => missingOptions.includes(option))) return NO_OPTION;
-  return [...(options ?? []), ...missingOptions.map((option) => `-${option}`)].join(' | ');
-}
 
 function valuesOf({ cells, ids }: MoveRow, found: Awaited<ReturnType<typeof modelsOf>>) {
   const model = found.get((cells.model ?? '').toLowerCase());
