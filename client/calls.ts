@@ -138,6 +138,36 @@ export type CartItem = {
     /** The quantities in which the part is sold to this customer; absent: in any. */
     quantityRule?: QuantityRule;
 };
+export type BasketGlance = {
+    /** GUID of the object. */
+    guid: string;
+    /** Currency: 1 is dollars, 2 is pounds, 3 is euros. */
+    currency: 1 | 2 | 3;
+    /** Number of entries. */
+    count: number;
+    /** Total of all lines, before discount and delivery. */
+    goods: number;
+    meetsMinimumSpend: boolean;
+    /** Whether staff allow quantities outside packs and minimum quantities. */
+    anyQuantity?: boolean;
+    /** Lines, or their number. */
+    lines: {
+        /** ID of the object. */
+        id: number;
+        /** Part number. Full-width letters and digits are saved as ordinary ones. */
+        productName: string;
+        /** Width that was bought. Null if the product has no widths. */
+        variantDetails: string | null;
+        /** Number of units. */
+        productQuantity: number;
+        /** Price of one unit. */
+        unitPrice: number;
+    }[];
+    /** Number of further lines of the cart. */
+    moreLines: number;
+    /** IDs of products. */
+    productIDs: number[];
+};
 export type AddedLines = {
     /** Number of lines that were added or whose quantity was increased. */
     addedLines: number;
@@ -5249,6 +5279,17 @@ export function getCartGetCurrentCart(opts?: Oazapfts.RequestOpts) {
         status: 200;
         data: CartItem[];
     }>("/api/Cart/GetCurrentCart", {
+        ...opts
+    }));
+}
+/**
+ * Glance at the customer's current cart: count, total, and its first ten lines.
+ */
+export function getCartGlanceAtCart(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: BasketGlance;
+    }>("/api/Cart/GlanceAtCart", {
         ...opts
     }));
 }

@@ -1,5 +1,5 @@
 import { Form, useFetcher } from 'react-router';
-import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
+import type { BasketGlance } from '#shop/trade/cart/paths.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
 import { PartNumber, PartWidth } from '../design/part-number.tsx';
@@ -10,7 +10,7 @@ import { useFigures, useText } from '../texts/texts.tsx';
 import styles from './basket-menu.module.css';
 
 /** The basket's count in the header, and its lines one click away (A4). A native popover, so it needs no script. */
-export function BasketMenu({ basket }: { basket: Cart | null }) {
+export function BasketMenu({ basket }: { basket: BasketGlance | null }) {
   const t = useText();
   const count = basket?.count ?? 0;
   return (
@@ -38,13 +38,13 @@ export function BasketMenu({ basket }: { basket: Cart | null }) {
 }
 
 /** Posts to the basket's action; the basket page and this menu see each other's removals. */
-function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
+function RemoveLine({ guid, line }: { guid: string; line: BasketGlance['lines'][number] }) {
   const t = useText();
   const key = removalKey(line.id);
   const isGoing = useFetcher({ key }).state !== 'idle';
   return (
     <Form method="post" action="/basket" navigate={false} fetcherKey={key}>
-      <input type="hidden" name="cart" value={cart.guid} />
+      <input type="hidden" name="cart" value={guid} />
       <button
         type="submit"
         name="remove"
@@ -60,16 +60,13 @@ function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
   );
 }
 
-/** The basket's own page shows all of them (G6). */
-const MAX_LINES = 50;
-
-function BasketLines({ basket }: { basket: Cart }) {
+function BasketLines({ basket }: { basket: BasketGlance }) {
   const t = useText();
   const { money } = useFigures();
   return (
     <>
       <ul className="list">
-        {basket.lines.slice(0, MAX_LINES).map((line) => (
+        {basket.lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
               <PartNumber>{line.productName}</PartNumber>
@@ -78,12 +75,12 @@ function BasketLines({ basket }: { basket: Cart }) {
                 {line.quantity} × {money(line.unitPriceMinor, basket.currency)}
               </span>
             </div>
-            <RemoveLine cart={basket} line={line} />
+            <RemoveLine guid={basket.guid} line={line} />
           </li>
         ))}
-        {basket.lines.length > MAX_LINES ? (
-          <li className={styles.line}>{t('shell.basket-more', { count: basket.lines.length - MAX_LINES })}</li>
-        ) : null}
+        {basket.moreLines === 0 ? null : (
+          <li className={styles.line}>{t('shell.basket-more', { count: basket.moreLines })}</li>
+        )}
       </ul>
       <p className={styles.total}>
         <span>{t('shell.basket-total')}</span>

@@ -13,3 +13,30 @@ export const addedLinesSchema = z
 
 /** Result of adding lines. */
 export type AddedLines = AnswerOf<typeof addedLinesSchema>;
+
+export const basketGlanceSchema = z
+  .object({
+    guid: z.guid(),
+    currency: z.literal([1, 2, 3]),
+    count: z.int(),
+    goodsMinor: z.int(),
+    meetsMinimumSpend: z.boolean(),
+    anyQuantity: z.boolean().optional(),
+    lines: z.array(
+      z.object({
+        id: z.int(),
+        productName: z.string(),
+        variantDetails: z.string().nullable(),
+        quantity: z.int(),
+        unitPriceMinor: z.int(),
+      }),
+    ),
+    /** Number of further lines. */
+    moreLines: z.int(),
+    /** Parts of all lines. */
+    productIds: z.array(z.int()),
+  })
+  .meta({ id: 'BasketGlance' });
+
+/** The current cart as the header of every page shows it: the first lines only, with what is shown of them. */
+export type BasketGlance = AnswerOf<typeof basketGlanceSchema>;

@@ -26,7 +26,8 @@ import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemSchema, cartLineBody, cartLineChangeBody, itemsOf } from './wire.ts';
 import { adjustmentSchema } from '../../catalogue/pricing/answers.ts';
-import { addedLinesSchema } from './answers.ts';
+import { addedLinesSchema, basketGlanceSchema } from './answers.ts';
+import { glanceAtBasket } from './basket-glance.ts';
 
 const items = z.array(cartItemSchema);
 
@@ -56,6 +57,15 @@ export const cartOperations = [
     input: noInput,
     answer: { format: answerItems, localize: localizeParts },
     handle: translateAnswer((_: unknown, context: CustomerContext) => readCurrentCart(context)),
+  }),
+
+  operation(cartPaths.glance, {
+    tag: 'Cart',
+    summary: "Glance at the customer's current cart: count, total, and its first ten lines (A4).",
+    who: { access: 'customer', scope: 'orders:read' },
+    input: noInput,
+    answer: { format: answerInternal(basketGlanceSchema), localize: localizeParts },
+    handle: (_: unknown, context: CustomerContext) => glanceAtBasket(context),
   }),
 
   operation(cartPaths.read, {

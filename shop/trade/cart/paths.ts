@@ -1,7 +1,7 @@
 import { del, get, post } from '../../base/operations/path.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import type { AddedLines } from './answers.ts';
+import type { AddedLines, BasketGlance } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -37,6 +37,8 @@ export const cartPaths = {
    * otherwise a new one.
    */
   current: get<Record<string, never>, Cart>('/Cart/GetCurrentCart'),
+  /** The same cart as the header shows it. */
+  glance: get<Record<string, never>, BasketGlance>('/Cart/GlanceAtCart'),
   read: get<{ cartGuid: string }, Cart>('/Cart/GetAllCartsByID/{cartGuid}'),
   addLine: post<CartLineDraft, number>('/Cart/CreateCartItem'),
   /** Adds many in one transaction; parts that can't be bought are left out and reported (G1). */

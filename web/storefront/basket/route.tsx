@@ -4,7 +4,6 @@ import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { useShell } from '../../shell/shell.ts';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { AnyQuantity } from './any-quantity.tsx';
 import { BasketForm } from './basket-form.tsx';
@@ -12,31 +11,31 @@ import { type BasketMessages, changeBasket } from './change-basket.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasketText } from './basket-text.ts';
 
-/** Reads which lines do not fit the press that the member has chosen; the basket comes with the shell. */
+/** Reads the basket, and which of its lines do not fit the press that the member has chosen. */
 export async function loader({ context }: PageArgs) {
-  if (!context.signedIn || (await context.call(pressPaths.chosen, {})) === null) return null;
-  const { lines } = await context.call(cartPaths.current, {});
-  return judgeParts(context, [...new Set(lines.map(({ productId }) => productId))]);
+  if (!context.signedIn) return { cart: null, judged: null };
+  const [cart, press] = await Promise.all([context.call(cartPaths.current, {}), context.call(pressPaths.chosen, {})]);
+  const parts = new Set(cart.lines.map(({ productId }) => productId));
+  return { cart, judged: press === null ? null : await judgeParts(context, [...parts]) };
 }
 
 export const action = changeBasket;
 
-/** Basket of the customer (A15). It comes with the shell, whose header shows it on every page. */
+/** Basket of the customer (A15). */
 export function Component() {
   const t = useBasketText();
-  const { basket } = useShell();
-  const judged = useLoaderData<typeof loader>();
+  const { cart, judged } = useLoaderData<typeof loader>();
   const messages: BasketMessages | null | undefined = useAnswer<typeof action>();
   return (
     <>
       <Head title={t('basket.title')} />
       <h1>{t('basket.title')}</h1>
-      {basket === null || basket.lines.length === 0 ? (
-        <EmptyBasket emptied={messages?.emptied ?? []} cartGuid={basket?.guid ?? null} answer={messages} />
+      {cart === null || cart.lines.length === 0 ? (
+        <EmptyBasket emptied={messages?.emptied ?? []} cartGuid={cart?.guid ?? null} answer={messages} />
       ) : (
-        <BasketForm cart={basket} judged={judged} messages={messages ?? undefined} />
+        <BasketForm cart={cart} judged={judged} messages={messages ?? undefined} />
       )}
-      {basket === null ? null : <AnyQuantity cart={basket} />}
+      {cart === null ? null : <AnyQuantity cart={cart} />}
     </>
   );
 }

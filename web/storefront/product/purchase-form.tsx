@@ -76,7 +76,7 @@ export function PurchaseForm({
         {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         )}
-        {basket?.lines.some(({ productId }) => productId === product.id) !== true ? null : (
+        {basket?.productIds.includes(product.id) !== true ? null : (
           <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>
         )}
       </p>

@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test } from '#server/testing/test-shop.ts';
+import { newCustomer } from '../../people/customers/testing/people.ts';
+import { products } from '../../catalogue/parts/tables.ts';
+import { cartWith } from './testing/fill-cart.ts';
+
+const PARTS = ['TT-1015-25', 'TT-1015-50', 'TT-1020-25', 'TT-1020-50', 'TT-2015-25', 'TT-2015-50', 'TT-2020-25']
+  .concat(['TT-2020-50', 'TT-3015-25', 'TT-3015-50', 'DB-0150', 'DB-0200'])
+  .map((part) => ({ part, quantity: 2 }));
+
+test('a glance at the basket names ten lines, counts the others, and has the sum of all (A4)', async ({ shop }) => {
+  const { email, userPass } = await newCustomer(shop);
+  const buyer = await shop.as(email, userPass);
+  const guid = await cartWith(shop, buyer, ...PARTS);
+  const { body: glance } = await buyer.get('/api/Cart/GlanceAtCart');
+  const { body: items } = await buyer.get(`/api/Cart/GetAllCartsByID/${guid}`);
+  const [first, ...others] = items as { cartID: number; price: number; subTotal: number; currency: number }[];
+  expect(glance).toMatchObject({ guid, count: 24, moreLines: 2, currency: first?.currency, meetsMinimumSpend: true });
+  expect(glance.lines).toHaveLength(10);
+  expect(glance.lines[0]).toEqual({
+    id: first?.cartID,
+    productName: 'TT-1015-25',
+    variantDetails: null,
+    quantity: 2,
+    unitPriceMinor: Math.round((first?.price ?? 0) * 100),
+  });
+  const sum = [first, ...others].reduce((total, line) => total + Math.round((line?.subTotal ?? 0) * 100), 0);
+  expect(glance.goodsMinor).toBe(sum);
+  const rows = await shop.shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      inArray(
+        products.name,
+        PARTS.map(({ part }) => part),
+      ),
+    );
+  expect(new Set(glance.productIds)).toEqual(new Set(rows.map(({ id }) => id)));
+});
+
+test('a glance at a basket without lines is empty; a visitor has none', async ({ shop }) => {
+  const { email, userPass } = await newCustomer(shop);
+  const buyer = await shop.as(email, userPass);
+  const { body } = await buyer.get('/api/Cart/GlanceAtCart');
+  expect(body).toMatchObject({ count: 0, goodsMinor: 0, lines: [], moreLines: 0, productIds: [] });
+  expect((await shop.api.get('/api/Cart/GlanceAtCart')).status).toBe(401);
+});

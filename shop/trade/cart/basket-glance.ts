@@ -1,0 +1,28 @@
+import type { CustomerContext } from '../../base/operations/operation.ts';
+import type { BasketGlance } from './answers.ts';
+import { readCurrentCart } from './read-cart.ts';
+
+/** The basket's own page shows all lines (G6). */
+const MAX_LINES = 10;
+
+/** Reads the current cart as the header of every page shows it (A4). */
+export async function glanceAtBasket(context: CustomerContext): Promise<BasketGlance> {
+  const { guid, currency, count, goodsMinor, meetsMinimumSpend, anyQuantity, lines } = await readCurrentCart(context);
+  return {
+    guid,
+    currency,
+    count,
+    goodsMinor,
+    meetsMinimumSpend,
+    anyQuantity,
+    lines: lines.slice(0, MAX_LINES).map(({ id, productName, variantDetails, quantity, unitPriceMinor }) => ({
+      id,
+      productName,
+      variantDetails,
+      quantity,
+      unitPriceMinor,
+    })),
+    moreLines: Math.max(0, lines.length - MAX_LINES),
+    productIds: [...new Set(lines.map(({ productId }) => productId))],
+  };
+}
