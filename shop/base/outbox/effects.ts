@@ -268,6 +268,7 @@ export function isMail(kind: string): boolean {
 
 const isMailEffect = (effect: WaitingEffect): effect is WaitingEffect<MailKind> => isMail(effect.kind);
 
+export const MAIL_KINDS = EFFECT_KINDS.filter((kind): kind is MailKind => isMail(kind));
 export const WORK_KINDS = EFFECT_KINDS.filter((kind): kind is WorkKind => !isMail(kind));
 
 /** Reads a stored effect. @throws this version does not know its kind, or its payload lacks a field */

@@ -49,7 +49,7 @@ export async function stepOrders(
   const done = stepping.map(({ orderId, to }, index) => ({ orderId, state: to, eventId: eventIds[index] ?? 0 }));
   if (first.to === 'cancelled') {
     await acceptCancels(tx, done, { decidedAt: now, decidedByName: staff.name });
-    await tellBuyers(tx, done, now);
+    await notifyBuyers(tx, done, now);
   }
   const refused = left.map(({ orderId, state }) => ({ orderId, state, openQuestion: questions.get(orderId) ?? null }));
   return { done, refused };
@@ -96,7 +96,7 @@ const referencesOf = (orderIds: readonly number[]): string =>
     .join(', ');
 
 /** Queues the mails for the time when the step can no longer be undone (L1). */
-function tellBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {
+function notifyBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {
   const mails = steps.map(({ orderId, eventId }): WaitingEffect => {
     return { kind: 'order-cancelled', payload: { orderId, eventId } };
   });

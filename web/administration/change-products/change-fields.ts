@@ -1,6 +1,6 @@
 import type { ChangeOfMany } from '#shop/desk/product-files/paths.ts';
 import { type Control, declareForm, type FormEntry, type SentBy } from '../forms/declare-form.ts';
-import { line, rowOrNone, wholeOrNone } from '../forms/form-kinds.ts';
+import { choice, line, rowOrNone, wholeOrNone } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';
 
 /** Typed in a field, it removes the value. An empty field means that it stays. */
@@ -28,8 +28,7 @@ const branch = (label: Control['label']) => rowOrNone(label, { none: 'many.keep'
 /** Changes of many parts at once (P4), besides their prices, which have updates of their own (K5). */
 export const changeForm = declareForm({
   newStatus: {
-    ...line('products.status', { none: 'many.keep' }),
-    control: 'choice',
+    ...choice('products.status', { none: 'many.keep' }),
     choices: () => [
       ['active', t('products.active')],
       ['inactive', t('products.inactive')],

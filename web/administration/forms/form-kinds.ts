@@ -69,6 +69,11 @@ export function word<Word extends string>(
   return { ...oneOf(label, words, wordOf, told), write: (text) => text, read: asItIs };
 }
 
+/** One of the words that the screen gives as choices; empty: none. The call refuses any other in its own words. */
+export function choice(label: Control['label'], told: Told = {}): FormEntry<string | null, string> {
+  return { ...line(label, told), control: 'choice', write: (text) => text ?? '' };
+}
+
 /** One of the rows that the screen gives as choices; null: none. */
 export function rowOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
   return { ...wholeOrNone(label, told), control: 'choice', input: { ...told.input } };

@@ -6,7 +6,7 @@ import { TextField } from '../../design/field.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { type Choice, declareForm, labelOf, storedAs } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
-import { day, line } from '../forms/form-kinds.ts';
+import { choice, day, line } from '../forms/form-kinds.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { continentText, multiplierText, percentText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
@@ -18,16 +18,11 @@ export const couponForm = declareForm({
   code: line('promo.code', { hint: 'promo.code-hint', input: codeInput }),
   name: line('promo.name', { hint: 'promo.name-hint', input: { maxLength: 100, autoComplete: 'off' } }),
   status: {
-    ...line('promo.status', { hint: 'promo.status-hint', fresh: '0' }),
-    control: 'choice',
+    ...choice('promo.status', { hint: 'promo.status-hint', fresh: '0' }),
     write: (status: StoredCoupon['status']) => (status === null ? '' : status === 'live' ? '1' : '0'),
   },
   multiplier: storedAs('multiplierMicros', { ...line('promo.value'), write: multiplierText }),
-  continent: {
-    ...line('promo.continent', { hint: 'promo.continent-hint', none: 'promo.everywhere' }),
-    control: 'choice',
-    write: (continent: string | null) => continent ?? '',
-  },
+  continent: choice('promo.continent', { hint: 'promo.continent-hint', none: 'promo.everywhere' }),
   startsOn: day('promo.starts', { hint: 'promo.day-hint', input: { autoComplete: 'off' } }),
   endsOn: day('promo.ends', { hint: 'promo.ends-hint', input: { autoComplete: 'off' } }),
 });

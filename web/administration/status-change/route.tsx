@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../design/facts.tsx';
 import { ConfirmedForm, askToConfirm } from '../forms/confirmed-form.tsx';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
-import { line } from '../forms/form-kinds.ts';
+import { choice } from '../forms/form-kinds.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { saveForm } from '../forms/save-form.ts';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
@@ -23,7 +23,7 @@ import { type SelectedRow, statusSubject } from './status-subject.ts';
 type View = { change: StatusChange } | { change: null; subject: StatusSubject; rows: SelectedRow[] };
 
 /** The new status, of those of the subject. */
-const statusForm = declareForm({ newStatus: { ...line('many.new-status'), control: 'choice' } });
+const statusForm = declareForm({ newStatus: choice('many.new-status') });
 
 const statusChangeHref = (id: number) => `/Administration/Status-Change?id=${id}`;
 
