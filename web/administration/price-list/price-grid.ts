@@ -20,7 +20,7 @@ export type Cells = Readonly<Record<string, string>>;
 /** Typed into a cell, it ends the price on the day of its row. */
 export const END = '–';
 /** New rows of one save, as many as a call takes. */
-export const MAX_NEW_ROWS = 1000;
+export const MAX_NEW_ROWS = 5000;
 const EMPTY_ROWS = 3;
 const FIRST_QUANTITIES = [1, 10];
 
