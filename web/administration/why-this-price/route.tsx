@@ -2,6 +2,7 @@ import { Form, useLoaderData } from 'react-router';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { priceListPaths, type WhyThisPrice } from '#shop/catalogue/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
+import { DayField } from '../../design/day-field.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type PageArgs, type PageContext, RefusedError } from '../../page-context.ts';
@@ -112,11 +113,10 @@ export function Component() {
             defaultValue={asked.quantity}
             error={errors.quantity}
           />
-          <TextField
+          <DayField
             label={t('why-price.day')}
             hint={t('why-price.day-hint')}
             name="day"
-            inputMode="numeric"
             defaultValue={asked.day}
             error={errors.day}
           />
