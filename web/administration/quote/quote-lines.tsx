@@ -173,7 +173,7 @@ interface BesideProps {
 
 /** Prices of the day beside a line, and the way back to the own price. */
 function Beside({ row, figures, currency, values, hasMargin }: BesideProps) {
-  if (figures === undefined) return <td colSpan={hasMargin ? 6 : 5} />;
+  if (figures === undefined) return <td colSpan={hasMargin ? 6 : 5}>{'–'}</td>;
   const { todayPriceMinor, listPriceMinor, unitPriceMinor, lineTotalMinor, isTyped, margin, refusal } = figures;
   return (
     <>
