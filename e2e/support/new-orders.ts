@@ -60,9 +60,17 @@ export function counting(page: Page) {
       await page.getByRole('button', { name, exact: true }).click();
     },
     /** Clicks something else: a link, a field, a box. */
-    async clickOn(target: Locator, modifiers: 'Shift'[] = []) {
+    async clickOn(target: Locator) {
       presses += 1;
-      await target.click({ modifiers });
+      await target.click();
+    },
+    /** Presses the mouse on one thing and releases it on another. */
+    async drag(from: Locator, to: Locator) {
+      presses += 1;
+      await from.hover();
+      await page.mouse.down();
+      await to.hover();
+      await page.mouse.up();
     },
     /** Types into the field that has the focus, instead of what is in it. */
     async type(text: string) {

@@ -35,6 +35,7 @@ export async function mountApi(
       method: operation.path.method,
       url: `/api${operation.path.template.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { whileClosed: operation.who.whileClosed === true },
+      ...(operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes }),
       handler: (request, reply) => answer(operation, shop, request, reply),
     });
 

@@ -142,6 +142,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly input: ZodType<Input>;
   /** The documented body; a call without one takes its input under the names of wire-dialect.ts. */
   readonly body?: Body;
+  /** Maximum size of its body, if a list in it makes it longer than that of other calls. */
+  readonly maxBodyBytes?: number;
   /**
    * Takes one file besides its fields, as multipart/form-data. The input has it under `file`, a File with the sender's
    * name, and the name of its form part under `partName`. Its bytes are read only after the access check.

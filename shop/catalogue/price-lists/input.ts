@@ -15,7 +15,7 @@ import { MAX_BREAKS } from '../pricing/ladder.ts';
 import type { CompanyGroupDraft, PriceDraft, PriceListCopy, PriceListDraft, WhyQuestion } from './paths.ts';
 
 /** Limit of one call; more prices need several calls. */
-export const MAX_PRICES = 1000;
+export const MAX_PRICES = 5000;
 const MAX_NAME_LENGTH = 100;
 const MAX_PERCENT = 1000;
 /** A company may be in many lists, a list may have many companies. */

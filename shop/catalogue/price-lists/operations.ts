@@ -132,6 +132,7 @@ export const priceListOperations = [
       'Save prices of a list from a day on, all or none; a row of the same target and day is replaced. Returns 1 (K1).',
     who: { ...PRICES, scope: 'prices:write' },
     input: pricesDraft,
+    maxBodyBytes: 4 * 1024 * 1024, // thousands of prices
     answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: {

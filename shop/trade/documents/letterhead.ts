@@ -145,7 +145,7 @@ export function drawOffices(
   if (foot.length > 0) paper.y = paper.lines(foot, paper.left, paper.y + 6, SMALL);
 }
 
-/** Prints the names of the legal pages as links, kept together; nothing if there are none (O1). */
+/** Prints the names of the legal pages as links in a row, kept together; nothing if there are none (O1). */
 export function drawLegalPages(
   paper: Paper,
   { legalPages, publicUrl }: Pick<OrderSheetStore, 'legalPages' | 'publicUrl'>,
@@ -153,20 +153,22 @@ export function drawLegalPages(
   nextPage: () => void,
 ): void {
   if (legalPages.length === 0) return;
-  if (paper.y + 16 + paper.height(SMALL, legalPages.length) > paper.bottom) nextPage();
+  const height = paper.height(SMALL);
+  if (paper.y + 16 + 2 * height > paper.bottom) nextPage(); // five names in the longest language are two rows
   paper.y += 16;
+  let x = paper.left;
   for (const kind of legalPages) {
     const name = format(message(`legal.${kind}`));
-    paper.line(name, paper.left, paper.y, SMALL);
-    paper.link(
-      `${publicUrl}${languagePrefix(language)}${legalPath(kind)}`,
-      paper.left,
-      paper.y,
-      paper.measure(name, SMALL),
-      paper.height(SMALL),
-    );
-    paper.y += paper.height(SMALL);
+    const width = paper.measure(name, SMALL);
+    if (x + width > paper.right) {
+      x = paper.left;
+      paper.y += height;
+    }
+    paper.line(name, x, paper.y, SMALL);
+    paper.link(`${publicUrl}${languagePrefix(language)}${legalPath(kind)}`, x, paper.y, width, height);
+    x += width + 12;
   }
+  paper.y += height;
 }
 
 /** Draws lines to sign on, kept together: place and day, and the name. */

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../base/days/calendar-day.ts';
+import { addDays, type CalendarDay, dayInZone } from '../../base/days/calendar-day.ts';
 import type { Minor } from '../../base/money/money.ts';
 
 /** States of a quotation (K6). 'expired' is no state: it follows from the day (`shownState`). */
@@ -80,7 +80,12 @@ export function mayGive(limit: number | null, discount: number): boolean {
 }
 
 /** Days that an offer holds, unless staff say otherwise. */
-export const VALID_DAYS = 30;
+const VALID_DAYS = 30;
+
+/** The last day of an offer that is made now, unless staff say otherwise. */
+export const usualUntilDayAt = (now: Date, timeZone: string): CalendarDay =>
+  addDays(dayInZone(now, timeZone), VALID_DAYS);
+
 /** Days before the end on which the buyer is reminded. */
 export const REMINDER_DAYS = 3;
 export const MESSAGE_MAX = 1000;

@@ -1,11 +1,11 @@
-import { type CalendarDay, DAY_MS, dayInZone } from '../../base/days/calendar-day.ts';
+import type { CalendarDay } from '../../base/days/calendar-day.ts';
 import type { Shop } from '../../base/operations/shop.ts';
 import { deliveryCharge } from '../delivery/charge.ts';
-import { VALID_DAYS } from './quotation.ts';
+import { usualUntilDayAt } from './quotation.ts';
 
 /** The last day of an offer that is made today, unless staff say otherwise. */
 export function usualUntilDay({ clock, store }: Pick<Shop, 'clock' | 'store'>): CalendarDay {
-  return dayInZone(new Date(clock.now().getTime() + VALID_DAYS * DAY_MS), store.timeZone);
+  return usualUntilDayAt(clock.now(), store.timeZone);
 }
 
 /** Charge to a country by the shop's own rates, as an order without a quotation has (B6); null: to be advised. */

@@ -32,8 +32,8 @@ export function Account({ companyId, statement }: { companyId: number; statement
         none={t('staff-company.account-none')}
       />
       {statement.totals.length === 0 ? null : (
-        <p>
-          <a href={`/Statement.pdf?company=${companyId}`}>{t('staff-company.account-pdf')}</a>{' '}
+        <p className="row">
+          <a href={`/Statement.pdf?company=${companyId}`}>{t('staff-company.account-pdf')}</a>
           <a href={`/Statement.csv?company=${companyId}`}>{t('staff-company.account-csv')}</a>
         </p>
       )}

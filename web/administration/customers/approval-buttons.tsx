@@ -4,6 +4,7 @@ import type { CustomerAccount } from '#shop/people/customers/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { t } from '../staff-text.ts';
+import styles from './customers.module.css';
 
 const LINKS: readonly ActivationLink[] = ['d', 'e', 'i'];
 
@@ -23,7 +24,7 @@ export function ApprovalButtons(props: ApprovalButtonsProps) {
   const { formData } = useNavigation();
   const isSent = (link: ActivationLink) => formData?.get('link') === link && formData.get('guid') === guid;
   return (
-    <PostForm intent="approval" answer={answer} preventScrollReset className="row off-paper">
+    <PostForm intent="approval" answer={answer} preventScrollReset className={styles.approval}>
       <input type="hidden" name="guid" value={guid} />
       {LINKS.map((link) => (
         <Button

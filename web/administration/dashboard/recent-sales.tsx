@@ -8,6 +8,7 @@ import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from '../stats/bar-chart.tsx';
 import { amountIn, CURRENCIES } from '../stats/sales-amounts.ts';
+import stats from '../stats/stats.module.css';
 import styles from './recent-sales.module.css';
 
 /** Sales of the last days by currency, and the parts and companies that rise, fall or stop (P5). */
@@ -20,7 +21,7 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
     <section aria-labelledby="recent-sales" className={styles.sales}>
       <h2 id="recent-sales">{t('dashboard.sales')}</h2>
       <p className={styles.note}>{t('dashboard.sales-note')}</p>
-      <div className={styles.charts}>
+      <div className={stats.charts}>
         {CURRENCIES.map((currency) => (
           <CurrencyChart key={currency} currency={currency} sales={sales} />
         ))}

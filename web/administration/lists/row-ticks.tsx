@@ -50,6 +50,7 @@ export function RowTicks({ form, action, list, fixed = {}, total, children }: Ro
       <Button type="submit" kind="quiet" name="all" value="1">
         {t('many.change-all', { count: total })}
       </Button>
+      <span className="soft scripted">{t('many.tick-hint')}</span>
     </form>
   );
 }

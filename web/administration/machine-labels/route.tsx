@@ -37,7 +37,7 @@ export function Component() {
   const made = answer?.labels ?? null;
   return (
     <>
-      <PageHead title={ofPresses('press-labels.title')}>
+      <PageHead hasSheet title={ofPresses('press-labels.title')}>
         {made === null ? null : <PrintButton />}
         <a href={`/Administration/Company?id=${companyId}#machines`}>{t('staff-machines.back')}</a>
       </PageHead>

@@ -66,13 +66,13 @@ export function Component() {
       <Form method="get">
         <input type="hidden" name="into" value={into.companyId} />
         <TextField
-          key={which}
+          key={preview?.gone.name ?? which}
           label={t('merge.which')}
           hint={t('merge.which-hint')}
           name="which"
           autoComplete="off"
           required
-          defaultValue={which}
+          defaultValue={preview?.gone.name ?? which}
         />
         <Button type="submit" kind="secondary">
           {t('merge.look')}

@@ -49,7 +49,7 @@ export function Component() {
   });
   return (
     <>
-      <PageHead title={t('sheets.title', { count: orders.length })}>
+      <PageHead hasSheet title={t('sheets.title', { count: orders.length })}>
         {orders.length === 0 ? null : <PrintButton />}
         <KeyHelp keys={KEYS} isOpen={isHelpOpen} onOpen={setHelpOpen} />
       </PageHead>

@@ -41,7 +41,7 @@ export function Component() {
   const isSheet = query.has('sheet');
   return (
     <>
-      <PageHead title={t('order.title', { reference: order.reference })}>
+      <PageHead hasSheet title={t('order.title', { reference: order.reference })}>
         {queue === null ? <NeighbourLinks neighbours={neighbours} /> : <QueueLinks beside={queue} />}
         {isSheet ? (
           <>

@@ -42,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('picks.title')}>{rows.length === 0 ? null : <PrintButton />}</PageHead>
-      <p className={styles.orders}>
+      <p className="row">
         {orderIds.map((id) => (
           <a key={id} href={orderHref({ id })}>
             {orderReference(id)}
@@ -93,7 +93,7 @@ function PickTable({ rows }: { rows: readonly PickRow[] }) {
                 ))}
               </td>
             ) : null}
-            <td className={styles.quantity} data-label={t('picks.quantity')}>
+            <td className="figure" data-label={t('picks.quantity')}>
               <strong>{row.toPick}</strong>
               {row.missing === 0 ? null : (
                 <small className="own-line">{t('ship.missing', { missing: row.missing })}</small>

@@ -6,7 +6,6 @@ import { formatDay } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
 import { cellName, type Cells, type GridColumn, isChanged, newRow, storedText, TARGET_COLUMNS } from './price-grid.ts';
 import grid from '../variant-prices/price-grid.module.css';
-import styles from './price-grid.module.css';
 
 /** Id of the suggestions for cells of part numbers. */
 export const PART_SUGGESTIONS = 'grid-parts';
@@ -138,7 +137,7 @@ export const StoredRow = memo(function StoredRow({ price, lastBought, removeForm
           form={removeForm}
           name="rowId"
           value={id}
-          className={styles.remove}
+          className="text-button"
           aria-label={t('price-lists.remove-of', { target: targetText(price), date: formatDay(startsOn) })}
         >
           {t('price-lists.remove')}

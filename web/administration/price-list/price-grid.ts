@@ -20,7 +20,7 @@ export type Cells = Readonly<Record<string, string>>;
 /** Typed into a cell, it ends the price on the day of its row. */
 export const END = '–';
 /** New rows of one save, as many as a call takes. */
-export const MAX_NEW_ROWS = 1000;
+export const MAX_NEW_ROWS = 5000;
 const EMPTY_ROWS = 3;
 const FIRST_QUANTITIES = [1, 10];
 
@@ -37,6 +37,21 @@ export function storedText({ breaks }: ListedPrice, column: GridColumn): string 
   return unitPriceMinor === null ? `${discountPercent ?? 0} %` : amountText(unitPriceMinor);
 }
 
+/** Row and column by the name of a cell. Each key asks for those of all edited cells, so that a name is split once. */
+const places = new Map<string, readonly [row: string, column: string]>();
+const MAX_PLACES = 200_000;
+
+/** Row and column of a cell; empty for another field. */
+export function placeOf(name: string): readonly [row: string, column: string] {
+  const known = places.get(name);
+  if (known !== undefined) return known;
+  const [kind, row = '', column = ''] = name.split('.');
+  const place = kind === 'cell' ? ([row, column] as const) : (['', ''] as const);
+  if (places.size >= MAX_PLACES) places.clear();
+  places.set(name, place);
+  return place;
+}
+
 interface Cell {
   row: string;
   column: string;
@@ -50,11 +65,15 @@ const cellsByRow = new WeakMap<Cells, ReadonlyMap<string, Cell[]>>();
 function cellsIn(cells: Cells): ReadonlyMap<string, Cell[]> {
   const known = cellsByRow.get(cells);
   if (known !== undefined) return known;
-  const all = Object.entries(cells).flatMap(([name, text]): Cell[] => {
-    const [kind, row, column] = name.split('.');
-    return kind !== 'cell' || row === undefined || column === undefined ? [] : [{ row, column, text: text.trim() }];
-  });
-  const byRow = Map.groupBy(all, ({ row }) => row);
+  const byRow = new Map<string, Cell[]>();
+  for (const name in cells) {
+    const [row, column] = placeOf(name);
+    if (column === '') continue;
+    const cell = { row, column, text: (cells[name] ?? '').trim() };
+    const others = byRow.get(row);
+    if (others === undefined) byRow.set(row, [cell]);
+    else others.push(cell);
+  }
   cellsByRow.set(cells, byRow);
   return byRow;
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedPrice } from '#shop/catalogue/price-lists/paths.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
-import { type Cells, type GridColumn, isChanged } from './price-grid.ts';
+import { type Cells, type GridColumn, isChanged, placeOf } from './price-grid.ts';
 
 const UNDO_STEPS = 100;
 
@@ -72,7 +72,7 @@ const onlyCells = (texts: Cells) =>
 function changedIn(stored: readonly ListedPrice[], cells: Cells): string[] {
   const byId = new Map(stored.map((price) => [String(price.id), price]));
   return Object.keys(cells).filter((name) => {
-    const [, row = '', column = ''] = name.split('.');
+    const [row, column] = placeOf(name);
     return isChanged(byId.get(row), column as GridColumn, cells[name]);
   });
 }

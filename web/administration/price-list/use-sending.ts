@@ -5,7 +5,7 @@ import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { versionsOf } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 import { columnLabel, storedRowLabel } from './price-cells.tsx';
-import { type Cells, type GridColumn, readGrid, storedText } from './price-grid.ts';
+import { type Cells, type GridColumn, placeOf, readGrid, storedText } from './price-grid.ts';
 import { storedRowField } from './stored-rows.ts';
 import type { Grid } from './use-price-grid.ts';
 
@@ -61,7 +61,7 @@ export function useSending({ list, known, state, answer, onFault }: Sending) {
 /** The edited cells, with the stored rows that they belong to. */
 export function textsToSend(known: readonly ListedPrice[], cells: Cells, changed: readonly string[]): FormValues {
   const texts: Record<string, string> = {};
-  const ids = new Set(changed.map((name) => name.split('.')[1]));
+  const ids = new Set(changed.map((name) => placeOf(name)[0]));
   for (const price of known) {
     if (!ids.has(String(price.id))) continue;
     const { name, value } = storedRowField(price);

@@ -2,6 +2,7 @@ import type { Supplier } from '#shop/desk/replenishment/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import styles from '../stats/stats.module.css';
 import { purchaseHref } from './purchase-href.ts';
 
 /** The suppliers with open work. */
@@ -12,15 +13,17 @@ export function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
         <a href="/Administration/Replenishment">{t('purchase.back')}</a>
       </PageHead>
       <p>{t('purchase.intro')}</p>
-      <ListTable
-        isMain
-        caption={t('purchase.suppliers')}
-        columns={columns()}
-        rows={suppliers}
-        rowKey={({ supplier }) => supplier}
-        rowHref={({ supplier }) => purchaseHref(supplier)}
-        none={t('purchase.none')}
-      />
+      <div className={styles.figures}>
+        <ListTable
+          isMain
+          caption={t('purchase.suppliers')}
+          columns={columns()}
+          rows={suppliers}
+          rowKey={({ supplier }) => supplier}
+          rowHref={({ supplier }) => purchaseHref(supplier)}
+          none={t('purchase.none')}
+        />
+      </div>
     </>
   );
 }

@@ -37,7 +37,7 @@ function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[
       key: 'placed',
       label: t('queue.age'),
       cell: ({ placedAt }) => (
-        <time dateTime={placedAt} className={row.age}>
+        <time dateTime={placedAt}>
           {t('queue.days', { days: Math.max(0, daysBetween(new Date(placedAt), new Date(now), timeZone)) })}
         </time>
       ),

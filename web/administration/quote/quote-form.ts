@@ -56,7 +56,7 @@ function ofPart<Value>(entry: FormEntry<Value, Value>, none: Value): FormEntry<V
 const untilDay = () => ({ ...day('quoted.until'), read: (text: string) => ({ value: parseDay(text) ?? text }) });
 
 /** Terms of a new quotation, besides the usual ones. */
-export const newQuoteForm = () => declareForm({ untilDay: { ...untilDay(), hint: 'quoted.until-hint' } });
+export const newQuoteForm = () => declareForm({ untilDay: untilDay() });
 
 /** Terms of a quotation as a whole (K6). */
 export const headForm = (currency: CurrencyId) => {

@@ -1,6 +1,7 @@
 import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
 import { canTake, mayGive, MESSAGE_MAX } from '#shop/trade/quotations/quotation.ts';
-import { TextAreaField, TextField } from '../../design/field.tsx';
+import { DayField } from '../../design/day-field.tsx';
+import { TextAreaField } from '../../design/field.tsx';
 import { Section } from '../../design/section.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
@@ -54,10 +55,9 @@ function Extend({ quote, answer }: StepProps) {
       <p>{t('quoted.is-sent')}</p>
       <PostForm key={quote.version} answer={answer} noValidate preventScrollReset>
         <input type="hidden" name="version" value={quote.version} />
-        <TextField
+        <DayField
           label={t('quoted.until')}
           name="untilDay"
-          inputMode="numeric"
           defaultValue={refused?.values['untilDay'] ?? dayField(quote.usualUntilDay)}
           error={refused?.errors['untilDay']}
         />

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/people/customers/paths.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
 import type { StaffQuotation } from '#shop/trade/quotations/paths.ts';
+import { usualUntilDayAt } from '#shop/trade/quotations/quotation.ts';
 import { staffQuotationPaths } from '#shop/trade/quotations/staff-paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -10,6 +11,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
+import { useAdministration } from '../frame/use-administration.ts';
 import { useFirstField } from '../forms/use-first-field.ts';
 import { Moment } from '../moment.tsx';
 import styles from '../order-view/order-view.module.css';
@@ -25,20 +27,22 @@ import { cellName, headForm, newQuoteForm, quoteRecord, quoteRows, rowCount, row
 export async function loader({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const id = Number(query.get('id') ?? 0);
-  if (id > 0) return { quote: await context.call(staffQuotationPaths.readForStaff, { quotationId: id }), member: null };
+  if (id > 0)
+    return { quote: await context.call(staffQuotationPaths.readForStaff, { quotationId: id }), member: null, now: '' };
   const member = await context.call(accountPaths.readUser, { customerId: Number(query.get('member') ?? 0) });
   const { firstName, surname, company, currency } = member;
-  return { quote: null, member: { memberId: member.id, name: `${firstName} ${surname}`, company, currency } };
+  const now = new Date().toISOString(); // by the server, so that server and browser render the same page
+  return { quote: null, now, member: { memberId: member.id, name: `${firstName} ${surname}`, company, currency } };
 }
 
 export const action = changeQuote;
 
 /** One quotation: its lines and terms as staff prepare them, and what they may do with it (K6). */
 export function Component() {
-  const { quote, member } = useLoaderData<typeof loader>();
+  const { quote, member, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (quote !== null) return <Prepared quote={quote} answer={answer} />;
-  return member === null ? null : <Begun member={member} answer={answer} />;
+  return member === null ? null : <Begun member={member} now={now} answer={answer} />;
 }
 
 /** Rows of a new quote: as many lines as are dictated in one call. */
@@ -46,11 +50,14 @@ const NEW_ROWS = 10;
 
 interface BegunProps {
   member: { memberId: number; name: string; company: string; currency: 1 | 2 | 3 };
+  /** ISO 8601 */
+  now: string;
   answer: SaveAnswer | undefined;
 }
 
-function Begun({ member, answer }: BegunProps) {
+function Begun({ member, now, answer }: BegunProps) {
   const { memberId, name, company, currency } = member;
+  const { timeZone } = useAdministration();
   useFirstField(cellName(0, 'part'));
   return (
     <>
@@ -61,6 +68,7 @@ function Begun({ member, answer }: BegunProps) {
       <DeclaredForm
         name="add"
         of={{ ...newQuoteForm(), ...quoteRows(currency).of(rowNumbers(NEW_ROWS)) }}
+        fresh={{ untilDay: usualUntilDayAt(new Date(now), timeZone) }}
         answer={answer?.form === 'add' ? answer : undefined}
         hidden={{ memberId, currency }}
         submit={t('quoted.begin')}

@@ -24,7 +24,7 @@ export function Explanation({ why }: { why: WhyThisPrice }) {
           })}
         </strong>
       </p>
-      <dl className={styles.facts}>
+      <dl className="facts">
         <dt>{t('why-price.list-price')}</dt>
         <dd>{formatMoney(why.listPriceMinor, currency)}</dd>
         <dt>{t('why-price.own-price', { priceClass: why.priceClass })}</dt>

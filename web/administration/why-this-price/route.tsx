@@ -2,17 +2,18 @@ import { Form, useLoaderData } from 'react-router';
 import type { Refusal } from '#shop/base/operations/call-result.ts';
 import { priceListPaths, type WhyThisPrice } from '#shop/catalogue/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
+import { DayField } from '../../design/day-field.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type PageArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { messagesOf } from '../../forms/refused-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
-import { FieldGrid } from '../forms/form-parts.tsx';
 import { useFirstField } from '../forms/use-first-field.ts';
 import { PageHead } from '../page-head.tsx';
 import { usePartSuggestions } from '../price-list/use-part-suggestions.ts';
 import { t } from '../staff-text.ts';
 import { Explanation } from './explanation.tsx';
+import styles from './why-this-price.module.css';
 import { useCompanySuggestions } from './use-company-suggestions.ts';
 
 const FIELDS = ['companyId', 'part', 'width', 'quantity', 'day'] as const;
@@ -87,7 +88,7 @@ export function Component() {
           companies.onInput(event);
         }}
       >
-        <FieldGrid>
+        <div className={styles.fields}>
           <TextField
             label={t('why-price.company')}
             hint={t('why-price.company-hint')}
@@ -112,15 +113,14 @@ export function Component() {
             defaultValue={asked.quantity}
             error={errors.quantity}
           />
-          <TextField
+          <DayField
             label={t('why-price.day')}
             hint={t('why-price.day-hint')}
             name="day"
-            inputMode="numeric"
             defaultValue={asked.day}
             error={errors.day}
           />
-        </FieldGrid>
+        </div>
         <Button type="submit">{t('why-price.explain')}</Button>
         <datalist id="why-companies">
           {companies.suggested.map(({ id, name }) => (
