@@ -250,7 +250,7 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
     <span className={styles.order}>
       <input type="hidden" name={productField(key)} value={row.productId ?? ''} />
       <label className={styles.field} htmlFor={quantityField(key)}>
-        {t('drawing.quantity')}
+        {t('drawing.order')}
       </label>
       <input
         id={quantityField(key)}
