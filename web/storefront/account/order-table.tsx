@@ -39,7 +39,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
           <th scope="col" className={`${rows.figure} ${styles.total}`}>
             {t('account.order-total')}
           </th>
-          <th scope="col">
+          <th scope="col" className="off-paper">
             <span className="visually-hidden">{ofOrder('order.again')}</span>
           </th>
         </tr>
@@ -72,7 +72,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
             <td data-label={t('account.order-total')} className={`${rows.figure} ${styles.total}`}>
               <Price minor={order.totalMinor} currency={order.currency} />
             </td>
-            <td className={`${rows.again} ${styles.again}`}>
+            <td className={`${rows.again} ${styles.again} off-paper`}>
               <PageLink href={`/Order-Again?id=${order.id}`}>
                 {ofOrder('order.again')} <span className="visually-hidden">{order.reference}</span>
               </PageLink>
