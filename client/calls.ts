@@ -4189,6 +4189,8 @@ export type QuotationHeader = {
     validUntil: string | null;
     /** ID of the order. */
     saleID: number | null;
+    /** Part numbers of the offer, or of the request before there is one, one per line. */
+    productsQuoted: string;
 };
 export type Quotation = {
     /** ID of the quotation. */

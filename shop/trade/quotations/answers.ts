@@ -26,7 +26,9 @@ const header = {
   orderId: z.int().nullable(),
 };
 
-export const quotationHeaderSchema = z.object(header).meta({ id: 'QuotationHeader' });
+export const quotationHeaderSchema = z
+  .object({ ...header, productsQuoted: z.string() })
+  .meta({ id: 'QuotationHeader' });
 
 /** A quotation in a buyer's list (K6). */
 export type QuotationHeader = AnswerOf<typeof quotationHeaderSchema>;

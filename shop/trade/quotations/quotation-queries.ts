@@ -12,12 +12,26 @@ import { quotationNumber } from '../../base/kernel/quotation-number.ts';
 import { type ShownState, shownState } from './quotation.ts';
 import { quotationEvents, quotationLines, quotations, quotationVersions } from './tables.ts';
 
-/** Members who see a colleague's orders see their quotations (H5). @param reader null: staff, who see all */
+/**
+ * Members who see a colleague's orders see their quotations (H5), those that staff began once they are sent.
+ * @param reader null: staff, who see all
+ */
 export function isSeenBy(reader: OrderReader | null): SQL | undefined {
   if (reader === null) return undefined;
   const { id, companyId, seesAll } = reader;
-  return and(eq(quotations.companyId, companyId), seesAll ? undefined : eq(quotations.customerId, id));
+  return and(
+    eq(quotations.companyId, companyId),
+    seesAll ? undefined : eq(quotations.customerId, id),
+    sql`exists (
+      select from ${quotationVersions}
+      where ${isVersionOfBuyer} and (${quotations.sentVersion} is not null or ${quotationVersions.staffId} is null)
+    )`,
+  );
 }
+
+/** Of a quotation's versions, the one that its company has: the newest offer that was sent, otherwise the request. */
+const isVersionOfBuyer = sql`${quotationVersions.quotationId} = ${quotations.id}
+  and ${quotationVersions.version} = coalesce(${quotations.sentVersion}, 1)`;
 
 /** Locks a quotation until the transaction ends. @param reader null: staff */
 export async function lockQuotation(tx: Db, quotationId: number, reader: OrderReader | null) {
@@ -103,7 +117,30 @@ export async function listOwnQuotations(
     ),
     db.$count(quotations, condition),
   ]);
-  return { items: shown.map((row) => headerOf(row, today)), total, ...next };
+  const productsQuoted = await partsOf(
+    db,
+    shown.map(({ id }) => id),
+  );
+  return {
+    items: shown.map((row) => ({ ...headerOf(row, today), productsQuoted: productsQuoted.get(row.id) ?? '' })),
+    total,
+    ...next,
+  };
+}
+
+/** The part numbers of each quotation as its company has it, one on a line: nothing of a draft of staff. */
+async function partsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({
+      id: quotations.id,
+      names: sql<string>`string_agg(${quotationLines.productName}, e'\n' order by ${quotationLines.position})`,
+    })
+    .from(quotations)
+    .innerJoin(quotationVersions, isVersionOfBuyer)
+    .innerJoin(quotationLines, eq(quotationLines.versionId, quotationVersions.id))
+    .where(inArray(quotations.id, [...ids]))
+    .groupBy(quotations.id);
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 /** Rows of the staff list. */

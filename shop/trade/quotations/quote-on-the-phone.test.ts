@@ -5,7 +5,7 @@ import { products } from '../../catalogue/parts/tables.ts';
 import { partCosts } from '../../catalogue/pricing/tables.ts';
 import { staff as staffAccounts } from '../../people/identity/tables.ts';
 import { quotations } from './tables.ts';
-import { LINE } from './testing/quotations.ts';
+import { askFor, LINE, prepare, send } from './testing/quotations.ts';
 
 const UK_MEMBER = 1;
 
@@ -91,4 +91,27 @@ test('a discount above the sender’s limit waits for a colleague, also in one s
   await shop.shop.db.update(staffAccounts).set({ largestDiscount: 5 });
   const { body } = await added(staff, { isSent: true, lines: [{ ...LINE, unitPriceMinor: 1000 }] });
   expect(await stateOf(shop, body)).toBe('review');
+});
+
+test('what staff prepare is no buyer’s before it is sent: neither the parts of a draft nor the quotation that staff began (K6)', async ({
+  ownShop: shop,
+}) => {
+  const [buyer, staff] = [await shop.as('uk@converter.test'), await shop.asStaff()];
+  const listed = async () => (await buyer.get('/api/Quotation/GetQuotations?pageSize=20')).body;
+  const before = (await listed()).length;
+  const asked = await askFor(shop, buyer);
+  const partsOf = async (id: number) =>
+    (await listed()).find((each: { quotationId: number }) => each.quotationId === id)?.productsQuoted;
+  const version = await prepare(staff, asked, { lines: [LINE, { ...LINE, part: 'DB-0200' }] });
+  expect(await partsOf(asked)).toBe('DB-0150');
+  await send(staff, asked, version);
+  await prepare(staff, asked, { lines: [{ ...LINE, part: 'DB-0025' }] });
+  expect(await partsOf(asked)).toBe('DB-0150\nDB-0200');
+
+  const { body: began } = await added(staff, {});
+  expect(await listed()).toHaveLength(before + 1);
+  expect((await buyer.get(`/api/Quotation/GetQuotation/${began}`)).status).toBe(404);
+  expect((await buyer.post('/api/Quotation/RetractQuotation', { quotationId: began })).status).toBe(404);
+  await send(staff, began, 1);
+  expect(await partsOf(began)).toBe('DB-0150');
 });

@@ -1,12 +1,12 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { partKey } from '#shop/base/kernel/part-number.ts';
 import { addressInShort } from '#shop/trade/orders/address-in-short.ts';
 import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
-import { type Translate, useFigures } from '../../texts/texts.tsx';
+import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from '../order/order-text.ts';
-import { type AccountTextKey, useAccountText } from './account-text.ts';
+import { useAccountText } from './account-text.ts';
+import { namedParts } from './named-parts.ts';
 import styles from './order-table.module.css';
 import rows from './rows.module.css';
 
@@ -39,7 +39,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
           <th scope="col" className={`${rows.figure} ${styles.total}`}>
             {t('account.order-total')}
           </th>
-          <th scope="col">
+          <th scope="col" className="off-paper">
             <span className="visually-hidden">{ofOrder('order.again')}</span>
           </th>
         </tr>
@@ -64,7 +64,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               {order.purchaseOrderNumber}
             </td>
             <td data-label={t('account.order-items')} className={`${rows.address} ${styles.items}`}>
-              {itemsIn(order, search, t)}
+              {namedParts(order.productsBought, t, search)}
             </td>
             <td data-label={ofOrder('order.state')} className={`${rows.nowrap} ${styles.state}`}>
               {ofOrder(`order.state.${order.state}`)}
@@ -72,7 +72,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
             <td data-label={t('account.order-total')} className={`${rows.figure} ${styles.total}`}>
               <Price minor={order.totalMinor} currency={order.currency} />
             </td>
-            <td className={`${rows.again} ${styles.again}`}>
+            <td className={`${rows.again} ${styles.again} off-paper`}>
               <PageLink href={`/Order-Again?id=${order.id}`}>
                 {ofOrder('order.again')} <span className="visually-hidden">{order.reference}</span>
               </PageLink>
@@ -90,17 +90,4 @@ function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
   return placedByStaff === null ? null : (
     <small className={rows.mark}>{t('account.order-placed-by', { staff: placedByStaff })}</small>
   );
-}
-
-const NAMED_ITEMS = 3;
-
-/** Short list of an order's parts, matches of the search first. */
-function itemsIn({ productsBought }: OrderSummary, search: string, t: Translate<AccountTextKey>): string {
-  const parts = [...new Set(productsBought.split('\n'))];
-  const wanted = partKey(search); // a part number in any notation (D9)
-  const isWanted = (part: string) => wanted !== '' && partKey(part).includes(wanted);
-  const names = [...parts.filter(isWanted), ...parts.filter((part) => !isWanted(part))];
-  const named = names.slice(0, NAMED_ITEMS).join(', ');
-  const count = names.length - NAMED_ITEMS;
-  return count > 0 ? t('account.order-items-more', { names: named, count }) : named;
 }

@@ -9,7 +9,7 @@ export function OfficeContacts({ offices }: Pick<Store, 'offices'>) {
     <section className={styles.offices}>
       {offices.map((office) => (
         <address key={office.region}>
-          {office.region === office.country ? null : <h3>{office.region}</h3>}
+          <h3>{office.region}</h3>
           <p>
             {office.company}
             {office.lines.map((line) => (

@@ -28,6 +28,13 @@ export function letterHtml(
   sender: letter.Sender,
 ): string {
   const colours = paperColours(sender);
+  // One step is the button; further ones are links.
+  const step = blocks.find(({ kind }) => kind === 'button');
+  const content = blocks.map((block) =>
+    block.kind === 'button' && block !== step
+      ? `<p style="${TEXT}">${link(block.url, block.label, colours)}</p>`
+      : blockHtml(block, colours),
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -43,7 +50,7 @@ export function letterHtml(
 <tr><td style="padding:24px 28px 0;font-size:17px;font-weight:700;color:${INK}">${face(sender)}</td></tr>
 <tr><td style="padding:20px 28px 12px">
 <h1 style="margin:0 0 18px;font-size:22px;line-height:28px;font-weight:700;color:${INK}">${escapeHtml(heading)}</h1>
-${blocks.map((block) => blockHtml(block, colours)).join('\n')}
+${content.join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};${SMALL}">${signature(sender, colours)}</td></tr>
 </table>

@@ -22,7 +22,10 @@ export const quotationNews: Mail<'quotation-news'> = {
     const { tx, publicUrl } = desk;
     const account = await findActiveAccount(tx, customerId);
     if (account === null) return null;
-    const event = (await listEvents(tx, quotationId)).find(({ id }) => id === eventId);
+    const events = await listEvents(tx, quotationId);
+    // Begun by staff, and withdrawn before it was sent: the member never saw it.
+    if (!events.some(({ kind }) => kind === 'ask' || kind === 'send')) return null;
+    const event = events.find(({ id }) => id === eventId);
     if (event?.kind !== 'send')
       return quotationWithdrawnMail({ quotationId, remarks: event?.remarks ?? '' }, account, publicUrl);
     return quotationSentMail(await getOffer(desk, { quotationId, version: event.version ?? 1 }), account, publicUrl);

@@ -52,14 +52,16 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
           {t('account.without-network')}
         </ButtonLink>
       </p>
-      <DueMaintenance due={due} />
-      {requests.length === 0 ? null : (
-        <>
-          <h3>{t('account.own-requests')}</h3>
-          <OwnRequests requests={requests} />
-        </>
-      )}
-      <KeptList heading={<h3>{t('account.kept-drawings')}</h3>} />
+      <div className="stack">
+        <DueMaintenance due={due} />
+        {requests.length === 0 ? null : (
+          <>
+            <h3>{t('account.own-requests')}</h3>
+            <OwnRequests requests={requests} />
+          </>
+        )}
+        <KeptList heading={<h3>{t('account.kept-drawings')}</h3>} />
+      </div>
     </Section>
   );
 }

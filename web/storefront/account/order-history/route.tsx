@@ -53,9 +53,9 @@ export function Component() {
             search={search}
             written={written}
           />
-          <p>
-            <PageLink href={csvAddress(search)}>{t('account.order-csv')}</PageLink>{' '}
-            <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
+          <p className="row">
+            <PageLink href={csvAddress(search)}>{t('account.order-csv')}</PageLink>
+            <PageLink href="/Documents">{t('account.documents')}</PageLink>
             <PageLink href="/Returns">{t('account.returns')}</PageLink>
           </p>
         </>

@@ -62,7 +62,9 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
                 <th scope="col" className="figure">
                   {t('drawing.price')}
                 </th>
-                <th scope="col">{t('drawing.order')}</th>
+                <th scope="col" className="off-paper">
+                  {t('drawing.order')}
+                </th>
               </>
             ) : null}
           </tr>
@@ -204,7 +206,7 @@ function Row({ row, neighbours, checked, judged, answer, mayOrder }: RowProps) {
               </>
             )}
           </td>
-          <td data-label={t('drawing.order')}>
+          <td data-label={t('drawing.order')} className="off-paper">
             {productId === null ? null : <Order row={row} name={name} checked={checked} answer={answer} />}
           </td>
         </>
@@ -250,7 +252,7 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
     <span className={styles.order}>
       <input type="hidden" name={productField(key)} value={row.productId ?? ''} />
       <label className={styles.field} htmlFor={quantityField(key)}>
-        {t('drawing.quantity')}
+        {t('drawing.order')}
       </label>
       <input
         id={quantityField(key)}

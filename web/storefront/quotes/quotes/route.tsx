@@ -10,7 +10,9 @@ import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
+import { useAccountText } from '../../account/account-text.ts';
 import account from '../../account/account.module.css';
+import { namedParts } from '../../account/named-parts.ts';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
@@ -52,6 +54,7 @@ export function Component() {
 
 function QuoteTable() {
   const t = useQuotesText();
+  const ofAccount = useAccountText();
   const { day, money } = useFigures();
   const { quotes, timeZone } = useLoaderData<typeof loader>();
   return (
@@ -60,6 +63,7 @@ function QuoteTable() {
       <thead>
         <tr>
           <th scope="col">{t('quotes.number')}</th>
+          <th scope="col">{t('quotes.items')}</th>
           <th scope="col">{t('quotes.asked-on')}</th>
           <th scope="col">{t('quotes.asked-by')}</th>
           <th scope="col">{t('quotes.state')}</th>
@@ -77,6 +81,9 @@ function QuoteTable() {
                 {each.quotationNumber}
               </PageLink>
             </th>
+            <td data-label={t('quotes.items')} className={rows.address}>
+              {namedParts(each.productsQuoted, ofAccount)}
+            </td>
             <td data-label={t('quotes.asked-on')} className={rows.nowrap}>
               {day(new Date(each.askedAt), timeZone)}
             </td>
