@@ -5285,7 +5285,7 @@ export function getCartGetCurrentCart(opts?: Oazapfts.RequestOpts) {
     }));
 }
 /**
- * Glance at the customer's current cart: count, total, and its first ten lines.
+ * Glance at the customer's current cart: count, total, and its last ten lines.
  */
 export function getCartGlanceAtCart(opts?: Oazapfts.RequestOpts) {
     return oazapfts.ok(oazapfts.fetchJson<{

@@ -162,7 +162,7 @@ describe('what was chosen before the scripts have loaded is applied when they ha
   });
 
   test.for(['/', 'Control+k'])(
-    'the key %s of the administration’s search: its dialog opens',
+    'the key %s of the administration’s search: its dialog opens, with what is typed after it',
     async (key, { shop, visits }) => {
       const page = await visits.pageAs(STAFF, { isFresh: true });
       const scripts = await openWithoutScript(
@@ -173,8 +173,16 @@ describe('what was chosen before the scripts have loaded is applied when they ha
       await heading(page, 'Customers').waitFor();
       await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null);
       await page.keyboard.press(key);
+      await page.keyboard.type('db0');
       scripts.letGo();
-      await page.getByRole('dialog', { name: 'Search everywhere' }).getByRole('textbox').waitFor();
+      const field = page.getByRole('dialog', { name: 'Search everywhere' }).getByRole('textbox');
+      await field.waitFor();
+      await expect.poll(() => field.inputValue()).toBe('db0');
+      await page.keyboard.type('150');
+      await page
+        .getByRole('link', { name: /DB-0150/ })
+        .first()
+        .waitFor();
     },
   );
 

@@ -9,14 +9,20 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-// '/' focuses the search field before the page is hydrated too; in the administration '/' and Ctrl+K focus the link to its search.
+// '/' focuses the search field before the page is hydrated too; in the administration '/' and Ctrl+K focus the link to its search, which
+// is opened, with what was typed after the key, as soon as possible.
 addEventListener('keydown', (event) => {
   const search = document.querySelector<HTMLInputElement | HTMLAnchorElement>('[aria-keyshortcuts^="/"]');
-  if (search === null || !isSearchKey(event, search)) return;
+  if (search === null) return;
+  const { key, ctrlKey, metaKey } = event;
+  const { wanted } = search.dataset;
+  if (isSearchKey(event, search)) {
+    search.focus();
+    if (search instanceof HTMLInputElement) search.select();
+    else search.dataset['wanted'] = wanted ?? '';
+  } else if (wanted !== undefined && key.length === 1 && !ctrlKey && !metaKey) search.dataset['wanted'] = wanted + key;
+  else return;
   event.preventDefault(); // the browser's own search
-  search.focus();
-  if (search instanceof HTMLInputElement) search.select();
-  else search.dataset['wanted'] = ''; // the administration opens its search as soon as it can
 });
 
 function isSearchKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, search: Element): boolean {

@@ -38,5 +38,5 @@ export const basketGlanceSchema = z
   })
   .meta({ id: 'BasketGlance' });
 
-/** The current cart as the header of every page shows it: the first lines only, with what is shown of them. */
+/** The current cart as the header of every page shows it: the last lines only, with what is shown of them. */
 export type BasketGlance = AnswerOf<typeof basketGlanceSchema>;

@@ -9,23 +9,26 @@ const PARTS = ['TT-1015-25', 'TT-1015-50', 'TT-1020-25', 'TT-1020-50', 'TT-2015-
   .concat(['TT-2020-50', 'TT-3015-25', 'TT-3015-50', 'DB-0150', 'DB-0200'])
   .map((part) => ({ part, quantity: 2 }));
 
-test('a glance at the basket names ten lines, counts the others, and has the sum of all (A4)', async ({ shop }) => {
+test('a glance at the basket names the last ten lines, counts the others, and has the sum of all (A4)', async ({
+  shop,
+}) => {
   const { email, userPass } = await newCustomer(shop);
   const buyer = await shop.as(email, userPass);
   const guid = await cartWith(shop, buyer, ...PARTS);
   const { body: glance } = await buyer.get('/api/Cart/GlanceAtCart');
   const { body: items } = await buyer.get(`/api/Cart/GetAllCartsByID/${guid}`);
-  const [first, ...others] = items as { cartID: number; price: number; subTotal: number; currency: number }[];
-  expect(glance).toMatchObject({ guid, count: 24, moreLines: 2, currency: first?.currency, meetsMinimumSpend: true });
+  const lines = items as { cartID: number; price: number; subTotal: number; currency: number }[];
+  const last = lines.at(-1);
+  expect(glance).toMatchObject({ guid, count: 24, moreLines: 2, currency: last?.currency, meetsMinimumSpend: true });
   expect(glance.lines).toHaveLength(10);
-  expect(glance.lines[0]).toEqual({
-    id: first?.cartID,
-    productName: 'TT-1015-25',
+  expect(glance.lines[9]).toEqual({
+    id: last?.cartID,
+    productName: 'DB-0200',
     variantDetails: null,
     quantity: 2,
-    unitPriceMinor: Math.round((first?.price ?? 0) * 100),
+    unitPriceMinor: Math.round((last?.price ?? 0) * 100),
   });
-  const sum = [first, ...others].reduce((total, line) => total + Math.round((line?.subTotal ?? 0) * 100), 0);
+  const sum = lines.reduce((total, { subTotal }) => total + Math.round(subTotal * 100), 0);
   expect(glance.goodsMinor).toBe(sum);
   const rows = await shop.shop.db
     .select({ id: products.id })

@@ -2,7 +2,7 @@ import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { BasketGlance } from './answers.ts';
 import { readCurrentCart } from './read-cart.ts';
 
-/** The basket's own page shows all lines (G6). */
+/** What was added last is among them; the basket's own page shows all lines (G6). */
 const MAX_LINES = 10;
 
 /** Reads the current cart as the header of every page shows it (A4). */
@@ -15,7 +15,7 @@ export async function glanceAtBasket(context: CustomerContext): Promise<BasketGl
     goodsMinor,
     meetsMinimumSpend,
     anyQuantity,
-    lines: lines.slice(0, MAX_LINES).map(({ id, productName, variantDetails, quantity, unitPriceMinor }) => ({
+    lines: lines.slice(-MAX_LINES).map(({ id, productName, variantDetails, quantity, unitPriceMinor }) => ({
       id,
       productName,
       variantDetails,

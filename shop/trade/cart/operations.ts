@@ -61,7 +61,7 @@ export const cartOperations = [
 
   operation(cartPaths.glance, {
     tag: 'Cart',
-    summary: "Glance at the customer's current cart: count, total, and its first ten lines (A4).",
+    summary: "Glance at the customer's current cart: count, total, and its last ten lines (A4).",
     who: { access: 'customer', scope: 'orders:read' },
     input: noInput,
     answer: { format: answerInternal(basketGlanceSchema), localize: localizeParts },

@@ -34,9 +34,14 @@ function Opener() {
   useSearchKeys(open);
   const link = useRef<HTMLAnchorElement>(null);
   const openIfWanted = useEffectEvent(() => {
-    if (link.current?.dataset['wanted'] === undefined) return; // the key was pressed before hydration
-    delete link.current.dataset['wanted'];
+    const typed = link.current?.dataset['wanted']; // after the key, before hydration
+    if (typed === undefined) return;
+    delete link.current?.dataset['wanted'];
     open();
+    const field = dialog.current?.querySelector('input');
+    if (field == null || typed === '') return;
+    field.value = typed;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   useEffect(() => openIfWanted(), []);
   return (
