@@ -495,7 +495,7 @@ test('the dashboard begins with the last orders and parts to reorder; one press 
     .toBeGreaterThan(0);
   const again = page.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
   const number = await again.getByRole('link').innerText();
-  await again.getByRole('button', { name: /^Add \d+ to cart: / }).click();
+  await again.getByRole('button', { name: /^Add \d+ to basket: / }).click();
   await page.waitForURL('**/Basket/');
   await page.getByRole('rowheader').filter({ hasText: number }).waitFor();
 });
