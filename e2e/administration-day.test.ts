@@ -325,7 +325,7 @@ describe('the counter needs few presses', () => {
     const person = counting(page);
     await page.goto('/Administration/Products?sort=id&direction=asc&search=DB-0');
     const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-    await scriptIsReady(page);
+    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
     await person.drag(boxes.nth(1), boxes.nth(3));
     expect(await page.getByRole('checkbox', { name: /^Select (?!all)/, checked: true }).count()).toBe(3);
     await person.click('Change prices');
@@ -379,7 +379,7 @@ describe('the counter needs few presses', () => {
   });
 });
 
-/** The script has loaded, so that keys work. */
+/** The script of the queue has loaded, so that keys work. */
 async function scriptIsReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
 }

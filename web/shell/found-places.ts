@@ -1,6 +1,4 @@
 import type { NamedPlaces } from '#shop/shopfront/search/paths.ts';
-import type { OrderHeader } from '#shop/trade/orders/order.ts';
-import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
 import { modelAddress, partsAddress } from '../storefront/presses/machine-name.ts';
 import type { Translate } from '../texts/texts.tsx';
 
@@ -29,28 +27,5 @@ export function linksOfPress(
     ...(hasManuals
       ? [link(`manuals-${modelId}`, `${page}#manuals`, t('catalogue.press-manuals', { model: modelName }))]
       : []),
-  ];
-}
-
-/** Presses, categories, then the buyer's own orders. */
-export function foundPlaces(
-  { presses, categories }: NamedPlaces,
-  orders: readonly Pick<OrderHeader, 'id' | 'reference' | 'purchaseOrderNumber'>[],
-  t: Translate,
-): FoundPlace[] {
-  return [
-    ...presses.flatMap((press) => linksOfPress(press, t)),
-    ...categories.map(({ guid, name, withinGuid }): FoundPlace => ({
-      id: `category-${guid}`,
-      group: 'categories',
-      href: withinGuid === null ? categoryAddress({ guid }) : subcategoryAddress({ guid }, { guid: withinGuid }),
-      label: name,
-    })),
-    ...orders.map(({ id, reference, purchaseOrderNumber }): FoundPlace => ({
-      id: `order-${id}`,
-      group: 'orders',
-      href: `/Customer-Order/?id=${id}`,
-      label: [t('catalogue.found-order', { number: reference }), purchaseOrderNumber].filter(Boolean).join(' · '),
-    })),
   ];
 }

@@ -1,9 +1,11 @@
-import { cataloguePaths } from '#shop/shopfront/search/paths.ts';
+import { cataloguePaths, type NamedPlaces } from '#shop/shopfront/search/paths.ts';
+import type { OrderHeader } from '#shop/trade/orders/order.ts';
 import { orderPaths } from '#shop/trade/orders/paths.ts';
 import { callApi } from '../../call-api.ts';
+import { categoryAddress, subcategoryAddress } from '../../storefront/catalogue/addresses.ts';
 import { signedInId } from '../../signed-in-id.ts';
 import type { Translate } from '../../texts/texts.tsx';
-import { foundPlaces } from '../found-places.ts';
+import { type FoundPlace, linksOfPress } from '../found-places.ts';
 import type { Suggestions } from '../use-suggestions.ts';
 
 const MAX_ORDERS = 3;
@@ -40,4 +42,27 @@ async function ordersNamed(keyword: string, signal: AbortSignal) {
         ({ reference, purchaseOrderNumber }) => isNamed(reference) || isNamed(purchaseOrderNumber),
       )
     : [];
+}
+
+/** Presses, categories, then the buyer's own orders. */
+function foundPlaces(
+  { presses, categories }: NamedPlaces,
+  orders: readonly Pick<OrderHeader, 'id' | 'reference' | 'purchaseOrderNumber'>[],
+  t: Translate,
+): FoundPlace[] {
+  return [
+    ...presses.flatMap((press) => linksOfPress(press, t)),
+    ...categories.map(({ guid, name, withinGuid }): FoundPlace => ({
+      id: `category-${guid}`,
+      group: 'categories',
+      href: withinGuid === null ? categoryAddress({ guid }) : subcategoryAddress({ guid }, { guid: withinGuid }),
+      label: name,
+    })),
+    ...orders.map(({ id, reference, purchaseOrderNumber }): FoundPlace => ({
+      id: `order-${id}`,
+      group: 'orders',
+      href: `/Customer-Order/?id=${id}`,
+      label: [t('catalogue.found-order', { number: reference }), purchaseOrderNumber].filter(Boolean).join(' · '),
+    })),
+  ];
 }
