@@ -147,6 +147,7 @@ export type BasketGlance = {
     count: number;
     /** Total of all lines, before discount and delivery. */
     goods: number;
+    /** Whether the goods reach the minimum order value. */
     meetsMinimumSpend: boolean;
     /** Whether staff allow quantities outside packs and minimum quantities. */
     anyQuantity?: boolean;
