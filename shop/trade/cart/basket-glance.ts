@@ -2,7 +2,7 @@ import type { CustomerContext } from '../../base/operations/operation.ts';
 import type { BasketGlance } from './answers.ts';
 import { readCurrentCart } from './read-cart.ts';
 
-/** What was added last is among them; the basket's own page shows all lines (G6). */
+/** The last ones are shown, with what was just added; the basket's own page shows all lines (G6). */
 const MAX_LINES = 10;
 
 /** Reads the current cart as the header of every page shows it (A4). */
