@@ -370,6 +370,7 @@ export interface MessageValues {
   'staff-rule.unusual.move': { row: number; part: MessageValue; before: MessageValue; after: MessageValue };
   'staff-rule.unusual.nothing': { row: number; part: MessageValue; price: MessageValue };
   'staff-rule.unusual.option': { count: number; from: MessageValue; to: MessageValue };
+  'staff-rule.unusual.others': { count: MessageValue };
   'staff-rule.unusual.planned': { part: MessageValue; price: MessageValue; day: MessageValue };
   'staff-rule.unusual.shared': { part: MessageValue; count: number };
   'staff-rule.unusual.until': { part: MessageValue; day: MessageValue; price: MessageValue };
