@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/parts/tables.ts';
+import { deliverAll, lastMail } from '../../desk/notifications/testing/outbox.ts';
 import { partCosts } from '../../catalogue/pricing/tables.ts';
 import { staff as staffAccounts } from '../../people/identity/tables.ts';
 import { quotations } from './tables.ts';
@@ -114,4 +115,18 @@ test('what staff prepare is no buyer’s before it is sent: neither the parts of
   expect((await buyer.post('/api/Quotation/RetractQuotation', { quotationId: began })).status).toBe(404);
   await send(staff, began, 1);
   expect(await partsOf(began)).toBe('DB-0150');
+});
+
+test('a quotation that staff began and withdraw before it is sent mails nobody (K6)', async ({ ownShop: shop }) => {
+  const staff = await shop.asStaff();
+  const newest = async () => {
+    await deliverAll(shop);
+    return lastMail(shop, 'quotation-news');
+  };
+  const withdraw = (quotationId: number) => staff.post('/api/Quotation/WithdrawQuotation', { quotationId });
+  expect((await withdraw((await added(staff, {})).body)).body).toBe(1);
+  await expect(newest()).rejects.toThrow('No mail of kind quotation-news');
+  const { body: sent } = await added(staff, { isSent: true });
+  expect((await withdraw(sent)).body).toBe(1);
+  expect((await newest()).subject).toContain('withdrawn');
 });
