@@ -13,7 +13,7 @@ function load(): void {
 // is opened, with what was typed after the key, as soon as possible.
 addEventListener('keydown', (event) => {
   const search = document.querySelector<HTMLInputElement | HTMLAnchorElement>('[aria-keyshortcuts^="/"]');
-  if (search === null) return;
+  if (search === null || event.defaultPrevented) return; // the hydrated page has answered
   const { key, ctrlKey, metaKey } = event;
   const { wanted } = search.dataset;
   if (isSearchKey(event, search)) {
