@@ -138,6 +138,14 @@ export type CartItem = {
     /** The quantities in which the part is sold to this customer; absent: in any. */
     quantityRule?: QuantityRule;
 };
+export type BasketHead = {
+    /** GUID of the object. */
+    guid: string;
+    /** Number of entries. */
+    count: number;
+    /** Whether staff allow quantities outside packs and minimum quantities. */
+    anyQuantity?: boolean;
+};
 export type BasketGlance = {
     /** GUID of the object. */
     guid: string;
@@ -149,8 +157,6 @@ export type BasketGlance = {
     goods: number;
     /** Whether the goods reach the minimum order value. */
     meetsMinimumSpend: boolean;
-    /** Whether staff allow quantities outside packs and minimum quantities. */
-    anyQuantity?: boolean;
     /** Lines, or their number. */
     lines: {
         /** ID of the object. */
@@ -166,8 +172,6 @@ export type BasketGlance = {
     }[];
     /** Number of further lines of the cart. */
     moreLines: number;
-    /** IDs of products. */
-    productIDs: number[];
 };
 export type AddedLines = {
     /** Number of lines that were added or whose quantity was increased. */
@@ -5282,6 +5286,17 @@ export function getCartGetCurrentCart(opts?: Oazapfts.RequestOpts) {
         status: 200;
         data: CartItem[];
     }>("/api/Cart/GetCurrentCart", {
+        ...opts
+    }));
+}
+/**
+ * Count the units in the customer's current cart.
+ */
+export function getCartGetCartHead(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.ok(oazapfts.fetchJson<{
+        status: 200;
+        data: BasketHead;
+    }>("/api/Cart/GetCartHead", {
         ...opts
     }));
 }

@@ -151,8 +151,8 @@ describe('the cart drop-down (A4)', () => {
 
     await header(page).getByRole('button', { name: 'Basket, 5 items' }).click();
     const menu = page.getByRole('region', { name: 'Basket' });
-    const lines = await menu.getByRole('listitem').allInnerTexts();
-    expect(lines.map((line) => line.split(/\s*\n\s*/))).toEqual([
+    const lines = async () => (await menu.getByRole('listitem').allInnerTexts()).map((line) => line.split(/\s*\n\s*/));
+    await expect.poll(lines).toEqual([
       ['DB-0150', '3 × £30.34'],
       ['DB-0025', '2 × £15.80'],
     ]);
@@ -164,6 +164,29 @@ describe('the cart drop-down (A4)', () => {
     await menu.getByText('£31.60', { exact: true }).waitFor();
     await header(page).getByRole('button', { name: 'Basket, 2 items' }).waitFor();
     await header(other).getByRole('button', { name: 'Basket, 2 items' }).waitFor();
+  });
+
+  test('without script it leads to the basket and the checkout', async ({ shop, visits }) => {
+    const page = await visits.pageAs('ca@converter.test', { javaScriptEnabled: false });
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    await page.goto('/News');
+    await header(page).getByRole('button', { name: 'Basket, 3 items' }).click();
+    const menu = page.getByRole('region', { name: 'Basket' });
+    await menu.getByRole('link', { name: 'Checkout' }).waitFor();
+    await menu.getByRole('link', { name: 'View cart' }).click();
+    await page.waitForURL('**/basket');
+  });
+
+  test('without a network it says so, and keeps its links', async ({ shop, visits }) => {
+    visits.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const page = await visits.pageAs('fr@converter.test');
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    await page.goto('/News');
+    await page.context().setOffline(true);
+    await header(page).getByRole('button', { name: 'Basket, 3 items' }).click();
+    const menu = page.getByRole('region', { name: 'Basket' });
+    await menu.getByText(/The shop (can’t|could not) be reached/).waitFor();
+    await menu.getByRole('link', { name: 'View cart' }).waitFor();
   });
 });
 

@@ -59,6 +59,20 @@ async function placeOrder(page: PlainPage, purchaseOrderNumber: string): Promise
   await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
 }
 
+test('all parts of a long basket can be sent to purchasing, not only the last ones (J9)', async ({ buyer, shop }) => {
+  const lines = await shop.shop.db
+    .select({ productId: products.id })
+    .from(products)
+    .where(like(products.name, 'CS-%'))
+    .limit(12);
+  const page = await buyer(
+    'us@converter.test',
+    lines.map(({ productId }) => ({ productId, quantity: 2 })),
+  );
+  await page.goto('/Ask-For-Parts?to=purchasing');
+  await expect.poll(() => page.getByLabel('Parts').getByRole('checkbox').count()).toBe(12);
+});
+
 test('an empty basket says so and links to the search (A15)', async ({ buyer, visits }) => {
   const visitor = await visits.visitor();
   await visitor.goto('/Basket/');

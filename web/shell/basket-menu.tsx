@@ -1,20 +1,24 @@
-import { Form, useFetcher } from 'react-router';
-import type { BasketGlance } from '#shop/trade/cart/paths.ts';
+import { useState } from 'react';
+import type { BasketHead } from '#shop/trade/cart/paths.ts';
 import { ButtonLink } from '../design/button.tsx';
 import { Icon } from '../design/icon.tsx';
-import { PartNumber, PartWidth } from '../design/part-number.tsx';
-import { Spinner } from '../design/spinner.tsx';
-import { lineName } from '../storefront/basket/line-name.ts';
-import { removalKey } from '../storefront/basket/removal-key.ts';
-import { useFigures, useText } from '../texts/texts.tsx';
+import { useText } from '../texts/texts.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './basket-menu.module.css';
 
-/** The basket's count in the header, and its lines one click away (A4). A native popover, so it needs no script. */
-export function BasketMenu({ basket }: { basket: BasketGlance | null }) {
+const loadLines = () => import('./basket-lines.tsx');
+
+/**
+ * The basket's count in the header, and its lines one click away (A4). A native popover, so it opens without script;
+ * its lines are asked for when the button is pointed at, focused or pressed.
+ */
+export function BasketMenu({ basket }: { basket: BasketHead | null }) {
   const t = useText();
+  const [isWanted, setIsWanted] = useState(false);
+  const want = () => setIsWanted(true);
   const count = basket?.count ?? 0;
   return (
-    <div className={styles.basket}>
+    <div className={styles.basket} onPointerEnter={want} onFocus={want}>
       <button
         type="button"
         popoverTarget="basket-menu"
@@ -26,72 +30,29 @@ export function BasketMenu({ basket }: { basket: BasketGlance | null }) {
           {count}
         </span>
       </button>
-      <section id="basket-menu" popover="auto" className={styles.menu} aria-label={t('shell.basket')}>
-        {basket === null || basket.lines.length === 0 ? (
+      <section id="basket-menu" popover="auto" className={styles.menu} aria-label={t('shell.basket')} onToggle={want}>
+        {basket === null || count === 0 ? (
           <p className={styles.empty}>{t('shell.basket-empty')}</p>
         ) : (
-          <BasketLines basket={basket} />
+          <>
+            {isWanted ? <Lines basket={basket} /> : null}
+            <div className={styles.steps}>
+              <ButtonLink href="/basket" kind="secondary">
+                {t('shell.view-cart')}
+              </ButtonLink>
+              <ButtonLink href="/checkout">{t('shell.checkout')}</ButtonLink>
+            </div>
+          </>
         )}
       </section>
     </div>
   );
 }
 
-/** Posts to the basket's action; the basket page and this menu see each other's removals. */
-function RemoveLine({ guid, line }: { guid: string; line: BasketGlance['lines'][number] }) {
+function Lines({ basket }: { basket: BasketHead }) {
   const t = useText();
-  const key = removalKey(line.id);
-  const isGoing = useFetcher({ key }).state !== 'idle';
-  return (
-    <Form method="post" action="/basket" navigate={false} fetcherKey={key}>
-      <input type="hidden" name="cart" value={guid} />
-      <button
-        type="submit"
-        name="remove"
-        value={line.id}
-        className={styles.remove}
-        aria-label={t('shell.remove-line', { name: lineName(line) })}
-        aria-busy={isGoing || undefined}
-        disabled={isGoing}
-      >
-        {isGoing ? <Spinner /> : <Icon shape="remove" />}
-      </button>
-    </Form>
-  );
-}
-
-function BasketLines({ basket }: { basket: BasketGlance }) {
-  const t = useText();
-  const { money } = useFigures();
-  return (
-    <>
-      <ul className="list">
-        {basket.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <div>
-              <PartNumber>{line.productName}</PartNumber>
-              <PartWidth>{line.variantDetails}</PartWidth>{' '}
-              <span className={styles.amount}>
-                {line.quantity} × {money(line.unitPriceMinor, basket.currency)}
-              </span>
-            </div>
-            <RemoveLine guid={basket.guid} line={line} />
-          </li>
-        ))}
-        {basket.moreLines === 0 ? null : (
-          <li className={styles.line}>{t('shell.basket-more', { count: basket.moreLines })}</li>
-        )}
-      </ul>
-      <p className={styles.total}>
-        <span>{t('shell.basket-total')}</span>
-        <strong>{money(basket.goodsMinor, basket.currency)}</strong>
-      </p>
-      <div className={styles.steps}>
-        <ButtonLink href="/basket" kind="secondary">
-          {t('shell.view-cart')}
-        </ButtonLink>
-        <ButtonLink href="/checkout">{t('shell.checkout')}</ButtonLink>
-      </div>
-    </>
-  );
+  const code = useLoaded(loadLines, basket);
+  if (code === 'unreachable') return <p className={styles.empty}>{t('shell.unreachable')}</p>;
+  if (code === null) return <p className={styles.empty} aria-busy="true" />;
+  return <code.BasketLines basket={basket} />;
 }

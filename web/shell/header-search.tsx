@@ -96,7 +96,7 @@ function SearchBox({ keyword }: { keyword: string }) {
         </kbd>
       </SearchForm>
       {typed === '' || list === null ? null : list === 'unreachable' ? (
-        <output className={styles.unreachable}>{t('catalogue.suggestions-unreachable')}</output>
+        <output className={styles.unreachable}>{t('shell.unreachable')}</output>
       ) : (
         <list.SuggestionList id={listId} found={found} chosenId={activeId} said={quickly.said} />
       )}

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type OrderingFor, orderingForPaths } from '#shop/desk/impersonation/paths.ts';
-import { type BasketGlance, cartPaths } from '#shop/trade/cart/paths.ts';
+import { type BasketHead, cartPaths } from '#shop/trade/cart/paths.ts';
 import { type Me, sessionPaths } from '#shop/people/sessions/session-paths.ts';
 import { approvalPaths } from '#shop/trade/approvals/paths.ts';
 import { type ChosenMachine, pressPaths } from '#shop/catalogue/presses/paths.ts';
@@ -18,7 +18,7 @@ export interface Shell {
   /** Sent as the menu's markup, not as data (menu-in-page.ts). */
   menu: readonly MenuBranch[];
   /** The customer's basket; none for visitors. */
-  basket: BasketGlance | null;
+  basket: BasketHead | null;
   /** Number of approval requests that wait for this member (H3). */
   waitingApprovals: number;
   /** The press that the member has chosen (J3). */
@@ -35,7 +35,7 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   const [me, menu, basket, orderingFor, waitingApprovals, machine, notices] = await Promise.all([
     context.signedIn ? context.call(sessionPaths.me, {}) : null,
     readMenu(context),
-    context.signedIn ? context.call(cartPaths.glance, {}) : null,
+    context.signedIn ? context.call(cartPaths.head, {}) : null,
     context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
     context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
     context.signedIn ? context.call(pressPaths.chosen, {}) : null,

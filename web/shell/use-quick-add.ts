@@ -12,7 +12,7 @@ export function useQuickAdd() {
   const add = async ({ id, name }: Suggestion) => {
     const refusal = await import('../storefront/add-parts/add-part.ts').then(
       ({ addPart }) => addPart({ productId: id, variantId: null, quantity: 1 }),
-      () => t('catalogue.suggestions-unreachable'), // its code is loaded at the first press
+      () => t('shell.unreachable'), // its code is loaded at the first press
     );
     setSaid(refusal ?? t('catalogue.suggestion-added', { name }));
     if (refusal === null) await revalidate();

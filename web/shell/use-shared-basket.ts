@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BasketGlance } from '#shop/trade/cart/paths.ts';
+import type { BasketHead } from '#shop/trade/cart/paths.ts';
 
 const CHANNEL = 'pressline-basket';
 
@@ -8,13 +8,13 @@ const CHANNEL = 'pressline-basket';
  * window that made it has it from the server; the others are notified. A hidden page closes its channel, because with
  * an open channel the browser would not keep it in its back/forward cache.
  */
-export function useSharedBasket(loaded: BasketGlance | null): BasketGlance | null {
-  const [told, setTold] = useState<{ basket: BasketGlance | null; insteadOf: BasketGlance | null } | null>(null);
+export function useSharedBasket(loaded: BasketHead | null): BasketHead | null {
+  const [told, setTold] = useState<{ basket: BasketHead | null; insteadOf: BasketHead | null } | null>(null);
 
   useEffect(() => {
     const listen = () => {
       const opened = new BroadcastChannel(CHANNEL);
-      opened.addEventListener('message', (event: MessageEvent<BasketGlance | null>) => {
+      opened.addEventListener('message', (event: MessageEvent<BasketHead | null>) => {
         setTold({ basket: event.data, insteadOf: loaded });
       });
       return opened;

@@ -14,6 +14,18 @@ export const addedLinesSchema = z
 /** Result of adding lines. */
 export type AddedLines = AnswerOf<typeof addedLinesSchema>;
 
+export const basketHeadSchema = z
+  .object({
+    guid: z.guid(),
+    /** Number of units. */
+    count: z.int(),
+    anyQuantity: z.boolean().optional(),
+  })
+  .meta({ id: 'BasketHead' });
+
+/** The current cart as every page needs it, without a price. */
+export type BasketHead = AnswerOf<typeof basketHeadSchema>;
+
 export const basketGlanceSchema = z
   .object({
     guid: z.guid(),
@@ -21,7 +33,6 @@ export const basketGlanceSchema = z
     count: z.int(),
     goodsMinor: z.int(),
     meetsMinimumSpend: z.boolean(),
-    anyQuantity: z.boolean().optional(),
     lines: z.array(
       z.object({
         id: z.int(),
@@ -33,10 +44,8 @@ export const basketGlanceSchema = z
     ),
     /** Number of further lines. */
     moreLines: z.int(),
-    /** Parts of all lines. */
-    productIds: z.array(z.int()),
   })
   .meta({ id: 'BasketGlance' });
 
-/** The current cart as the header of every page shows it: the last lines only, with what is shown of them. */
+/** The current cart at a glance: the last lines only, with what is shown of them. */
 export type BasketGlance = AnswerOf<typeof basketGlanceSchema>;

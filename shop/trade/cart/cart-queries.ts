@@ -53,6 +53,19 @@ export async function findCurrentCart(
   );
 }
 
+/** The same cart: the number of its units, without what prices them. */
+export async function findCurrentHead(
+  db: Db,
+  { customerId, staffId }: BasketOwner,
+  browserGuid: string | null,
+): Promise<StoredHead | undefined> {
+  const { headOfMember, headOfStaff } = reads(db);
+  const [head] = await (staffId === null
+    ? headOfMember.execute({ customerId, browserGuid })
+    : headOfStaff.execute({ customerId, browserGuid, staffId }));
+  return head;
+}
+
 /**
  * The GUID of the customer's most recently changed open cart with lines (D11), except those that staff fill for them
  * (H7).
@@ -87,8 +100,27 @@ const reads = prepareOnce((db) => ({
   ofStaff: selectCart(db, eq(carts.id, currentCartId(db, eq(carts.staffId, sql.placeholder('staffId'))))).prepare(
     'current_cart_of_staff',
   ),
+  headOfMember: selectHead(db, isNull(carts.staffId)).prepare('current_head'),
+  headOfStaff: selectHead(db, eq(carts.staffId, sql.placeholder('staffId'))).prepare('current_head_of_staff'),
   locked: selectCart(db, eq(carts.id, withoutCustomPlan('cartId'))).prepare('locked_cart'),
 }));
+
+function selectHead(db: Db, isFilledBy: SQL) {
+  const units = db
+    .select({ units: sql`sum(${cartLines.quantity})` })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, carts.id));
+  return db
+    .select({
+      guid: carts.guid,
+      anyQuantity: carts.anyQuantity,
+      count: sql<number>`coalesce((${units}), 0)::integer`,
+    })
+    .from(carts)
+    .where(eq(carts.id, currentCartId(db, isFilledBy)));
+}
+
+type StoredHead = Awaited<ReturnType<typeof selectHead>>[number];
 
 /**
  * The browser's cart, looked up by its GUID; only if that is not the customer's own open cart, the newest one with

@@ -23,10 +23,10 @@ import { emptyCart, removeLine, saveLines } from './change-lines.ts';
 import { cartGuid, checkoutDraft, lineChanges, lineDraft, linesDraft } from './input.ts';
 import { readCheckoutDraft, saveCheckoutDraft } from './save-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
-import { readCart, readCurrentCart } from './read-cart.ts';
+import { readCart, readCurrentCart, readCurrentHead } from './read-cart.ts';
 import { cartItemSchema, cartLineBody, cartLineChangeBody, itemsOf } from './wire.ts';
 import { adjustmentSchema } from '../../catalogue/pricing/answers.ts';
-import { addedLinesSchema, basketGlanceSchema } from './answers.ts';
+import { addedLinesSchema, basketGlanceSchema, basketHeadSchema } from './answers.ts';
 import { glanceAtBasket } from './basket-glance.ts';
 
 const items = z.array(cartItemSchema);
@@ -57,6 +57,15 @@ export const cartOperations = [
     input: noInput,
     answer: { format: answerItems, localize: localizeParts },
     handle: translateAnswer((_: unknown, context: CustomerContext) => readCurrentCart(context)),
+  }),
+
+  operation(cartPaths.head, {
+    tag: 'Cart',
+    summary: "Count the units in the customer's current cart (A2).",
+    who: { access: 'customer', scope: 'orders:read' },
+    input: noInput,
+    answer: { format: answerInternal(basketHeadSchema) },
+    handle: (_: unknown, context: CustomerContext) => readCurrentHead(context),
   }),
 
   operation(cartPaths.glance, {

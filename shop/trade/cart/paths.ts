@@ -1,7 +1,7 @@
 import { del, get, post } from '../../base/operations/path.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import type { AddedLines, BasketGlance } from './answers.ts';
+import type { AddedLines, BasketGlance, BasketHead } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -37,7 +37,9 @@ export const cartPaths = {
    * otherwise a new one.
    */
   current: get<Record<string, never>, Cart>('/Cart/GetCurrentCart'),
-  /** The same cart as the header shows it. */
+  /** The same cart without lines and prices: for every page. */
+  head: get<Record<string, never>, BasketHead>('/Cart/GetCartHead'),
+  /** The same cart as the drop-down of the header shows it. */
   glance: get<Record<string, never>, BasketGlance>('/Cart/GlanceAtCart'),
   read: get<{ cartGuid: string }, Cart>('/Cart/GetAllCartsByID/{cartGuid}'),
   addLine: post<CartLineDraft, number>('/Cart/CreateCartItem'),

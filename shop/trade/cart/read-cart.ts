@@ -4,11 +4,13 @@ import { NotFoundError } from '../../base/messages/errors.ts';
 import { BASE_CURRENCY } from '../../base/money/money.ts';
 import type { CustomerContext, SignedInContext } from '../../base/operations/operation.ts';
 import type { CookieJar } from '../../base/operations/shop.ts';
+import type { BasketHead } from './answers.ts';
 import type { PricedCart } from './cart.ts';
 import {
   basketOwnerOf,
   findAnyCart,
   findCurrentCart,
+  findCurrentHead,
   findOwnCart,
   findReopenedGuid,
   isCartGuidTaken,
@@ -34,19 +36,36 @@ export async function readCart(
 }
 
 /** The current cart of the logged-in customer, which this browser keeps from now on (D11). */
-export async function readCurrentCart({ shop, caller, cookies }: CustomerContext): Promise<PricedCart> {
-  const { customer, cartGuid } = caller;
-  const stored = await findCurrentCart(shop.db, basketOwnerOf(customer), cartGuid);
-  if (stored !== undefined) {
-    if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
-    return priceCart(shop.db, stored, shop.hot(), shop);
-  }
-  // An unused GUID is kept: it becomes the customer's with the first addition, perhaps since this check.
-  const isTheirs = cartGuid !== null && (await mayShopWith(shop.db, cartGuid, customer.id));
-  const guid = isTheirs ? cartGuid : newCartGuid();
-  if (!isTheirs) keepInBrowser(cookies, guid);
+export async function readCurrentCart(context: CustomerContext): Promise<PricedCart> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const stored = await findCurrentCart(shop.db, basketOwnerOf(customer), caller.cartGuid);
+  const guid = await keepCurrent(context, stored?.guid);
+  if (stored !== undefined) return priceCart(shop.db, stored, shop.hot(), shop);
   const cart = emptyCart(guid, customer.currencyId, shop.hot());
   return customer.actingStaff === null ? cart : { ...cart, anyQuantity: false };
+}
+
+/** The same cart without prices: a basket of any size costs a page one count. */
+export async function readCurrentHead(context: CustomerContext): Promise<BasketHead> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const stored = await findCurrentHead(shop.db, basketOwnerOf(customer), caller.cartGuid);
+  const guid = await keepCurrent(context, stored?.guid);
+  const { count, anyQuantity } = stored ?? { count: 0, anyQuantity: false };
+  return { guid, count, ...(customer.actingStaff === null ? {} : { anyQuantity }) };
+}
+
+/** Keeps the GUID of the current cart in the browser; without a cart an unused one, or a new one. */
+async function keepCurrent(
+  { shop, caller: { customer, cartGuid }, cookies }: CustomerContext,
+  stored: string | undefined,
+): Promise<string> {
+  // An unused GUID is kept: it becomes the customer's with the first addition, perhaps since this check.
+  const isUsable = stored === undefined && cartGuid !== null && (await mayShopWith(shop.db, cartGuid, customer.id));
+  const guid = isUsable ? cartGuid : (stored ?? newCartGuid());
+  if (guid !== cartGuid) keepInBrowser(cookies, guid);
+  return guid;
 }
 
 /** At login: the customer's most recently changed open cart, otherwise a new one, so that nothing is lost (D11). */

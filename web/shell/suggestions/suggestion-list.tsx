@@ -133,7 +133,7 @@ function Trouble({ refusal }: { refusal: Refusal }) {
   const t = useText();
   return (
     <div className={styles.foot}>
-      <output>{refusal.status === 0 ? t('catalogue.suggestions-unreachable') : refusal.message}</output>
+      <output>{refusal.status === 0 ? t('shell.unreachable') : refusal.message}</output>
     </div>
   );
 }

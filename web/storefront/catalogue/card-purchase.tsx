@@ -115,7 +115,7 @@ function useAddToBasket(product: ProductCard) {
     const part = { productId: product.id, variantId: product.soughtWidth?.id ?? null, quantity };
     const refusal = await import('../add-parts/add-part.ts').then(
       ({ addPart }) => addPart(part),
-      () => t('catalogue.suggestions-unreachable'),
+      () => t('shell.unreachable'),
     );
     setIsAdding(false);
     setSaid(refusal ?? t('catalogue.added', { count: quantity }));

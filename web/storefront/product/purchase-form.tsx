@@ -76,7 +76,7 @@ export function PurchaseForm({
         {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         )}
-        {basket?.productIds.includes(product.id) !== true ? null : (
+        {basket === null || basket.count === 0 ? null : (
           <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { pressPaths } from '#shop/catalogue/presses/paths.ts';
+import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { REQUEST_READERS, REQUEST_TEXT_MAX, URGENCIES } from '#shop/trade/part-requests/part-request.ts';
 import { Button } from '../../../design/button.tsx';
 import { showPicture } from '../../../design/chosen-picture.tsx';
@@ -13,7 +14,6 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { PageArgs } from '../../../page-context.ts';
-import { useShell } from '../../../shell/shell.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import styles from '../../lists/lists.module.css';
@@ -31,9 +31,14 @@ export function loader(args: PageArgs) {
 
 async function readPage({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
-  const machines = await context.call(pressPaths.machines, {});
+  const to = REQUEST_READERS.find((reader) => reader === query.get('to')) ?? 'counter';
+  const [machines, basket] = await Promise.all([
+    context.call(pressPaths.machines, {}),
+    to === 'purchasing' ? context.call(cartPaths.current, {}) : null,
+  ]);
   return {
-    to: REQUEST_READERS.find((reader) => reader === query.get('to')) ?? 'counter',
+    to,
+    basket,
     about: (query.get('about') ?? '').slice(0, ABOUT_MAX),
     part: (query.get('fits') ?? '').slice(0, ABOUT_MAX),
     machineId: query.get('machine'),
@@ -131,7 +136,7 @@ function AskForm() {
 /** The parts of the basket, each of which goes to purchasing unless it is left out. */
 function BasketParts() {
   const t = usePartRequestText();
-  const { basket } = useShell();
+  const { basket } = useLoaderData<typeof loader>();
   if (basket === null || basket.lines.length === 0) return <p>{t('part-requests.no-parts')}</p>;
   return (
     <>
