@@ -43,7 +43,7 @@ test.for([
   ['/product?id=101', 5],
   ['/Dashboard', 25], // six of them count what waits for the member, one what is overdue, one reads the parts of quotes, three are for the press, four for its maintenance
   ['/My-Account', 8],
-  ['/Basket', 5], // two of them for the header, which names ten lines only
+  ['/Basket', 5], // one of them for the number in the header
   ['/Checkout', 9], // one of them reads what was entered there before
   ['/Order-History', 7],
   ['/Customer-Order?id=1124', 16],
