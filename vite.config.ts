@@ -13,7 +13,7 @@ const SHARED_FILES = [
   { name: 'vendor', test: /[/\\]node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   {
     name: 'shell',
-    test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?(?!after-paint|chosen-picture|day-field|facts|file-field|follow-row|keyword-form|line-quantity|overlay|print-value|quantity-field|section|structured-data)[\w-]+\.(?:tsx?|css)$/,
+    test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?(?!after-paint|basket-lines|chosen-picture|day-field|facts|file-field|follow-row|keyword-form|line-quantity|overlay|print-value|quantity-field|section|structured-data)[\w-]+\.(?:tsx?|css)$/,
   },
   {
     name: 'forms',
