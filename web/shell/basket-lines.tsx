@@ -26,7 +26,7 @@ export function BasketLines({ basket }: { basket: BasketHead }) {
   const { lines, moreLines, guid, currency, goodsMinor } = asked.output;
   return (
     <>
-      <ul className="list" aria-busy={!isCurrent || undefined}>
+      <ul className={styles.lines} aria-busy={!isCurrent || undefined}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
