@@ -49,7 +49,7 @@ function RemoveLine({ guid, line }: { guid: string; line: BasketGlance['lines'][
         type="submit"
         name="remove"
         value={line.id}
-        className={styles.remove}
+        className="icon-button remove-button"
         aria-label={t('shell.remove-line', { name: lineName(line) })}
         aria-busy={isGoing || undefined}
         disabled={isGoing}
@@ -71,7 +71,7 @@ function BasketLines({ basket }: { basket: BasketGlance }) {
             <div>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>{' '}
-              <span className={styles.amount}>
+              <span className="soft block">
                 {line.quantity} × {money(line.unitPriceMinor, basket.currency)}
               </span>
             </div>

@@ -52,7 +52,7 @@ export function Component() {
           <CustomerForm key={customer.id} customer={customer} countries={countries} answer={save} />
           <Addresses customer={customer} countries={countries} answer={given} />
         </div>
-        <div className={styles.side}>
+        <div className="grid gap-5">
           <CustomerOrders orders={orders} href={customerOrdersHref(customer.id)} />
           <CustomerKeys customerId={customer.id} keys={keys} answer={given} />
           {agreements.length === 0 ? null : <Agreements agreements={agreements} none={t('agreement.none-customer')} />}

@@ -47,7 +47,7 @@ const columns = (): readonly Column<MailboxEntry>[] => [
   {
     key: 'recipient',
     label: t('mailbox.recipient'),
-    cell: ({ recipient }) => <span className={styles.recipient}>{recipient ?? '–'}</span>,
+    cell: ({ recipient }) => <span className="anywhere">{recipient ?? '–'}</span>,
   },
   {
     key: 'subject',
@@ -129,7 +129,7 @@ function TryAllAgain({ isOffered }: { isOffered: boolean }) {
         </Notice>
       )}
       {isOffered ? (
-        <PostForm answer={tried} className={styles.tryAll}>
+        <PostForm answer={tried} className="around-3">
           <Button kind="secondary" type="submit" busy={busy && t('mailbox.trying')}>
             {t('mailbox.try-all')}
           </Button>

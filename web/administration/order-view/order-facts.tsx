@@ -10,7 +10,6 @@ import { Moment } from '../moment.tsx';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { AskButton } from './ask-button.tsx';
-import styles from './order-view.module.css';
 import { PurchaseOrder } from './purchase-order.tsx';
 
 interface OrderFactsProps {
@@ -66,7 +65,7 @@ export function OrderFacts({ order, isVatUnverified, creditHold, answer }: Order
         </AskButton>
       </Section>
       <Section heading={t('correct.address')} boxed>
-        <p className={styles.words}>{order.deliveryAddress}</p>
+        <p className="as-typed anywhere">{order.deliveryAddress}</p>
       </Section>
       <Section heading={t('order.po')} boxed>
         <Facts stacked>

@@ -82,9 +82,9 @@ export function Component() {
       <div className={styles.page}>
         <ProductForm key={product?.id ?? 0} product={product} choices={choices} answer={answer} />
         {product === null ? (
-          <p className={styles.later}>{t('product.after-saving')}</p>
+          <p className="drop-place soft-ink">{t('product.after-saving')}</p>
         ) : (
-          <div className={styles.panels}>
+          <div className="grid one-column gap-4 shrinks">
             {may('catalogue') ? (
               <>
                 <PicturePanel key={product.id} product={product} />

@@ -155,7 +155,7 @@ function Cell({ row, field, values, errors, children }: CellProps) {
       />
       {children}
       {error === undefined ? null : (
-        <span id={`${name}-error`} className={styles.error}>
+        <span id={`${name}-error`} className="problem block">
           {say(error)}
         </span>
       )}
@@ -185,7 +185,7 @@ function Beside({ row, figures, currency, values, hasMargin }: BesideProps) {
       </td>
       <td data-label={t('quoted.difference')} className={styles.figure}>
         {differenceText(unitPriceMinor, todayPriceMinor)}
-        {refusal === null ? null : <span className={styles.error}>{refusal}</span>}
+        {refusal === null ? null : <span className="problem block">{refusal}</span>}
       </td>
       {hasMargin ? (
         <td data-label={t('quoted.margin')} className={styles.figure}>

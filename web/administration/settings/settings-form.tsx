@@ -79,7 +79,7 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
           />
         );
         return (
-          <div className={styles.groups}>
+          <div className="columns cells-34">
             <FormGroup title={t('settings.amounts')} intro={t('settings.amounts-intro')}>
               <FieldGrid>
                 {draw('deliveryUnitedKingdom')}
@@ -90,7 +90,7 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
             <FormGroup title={t('settings.mail')}>
               <FieldGrid>{draw('staffEmail')}</FieldGrid>
             </FormGroup>
-            <div className={styles.charges}>
+            <div className="whole-row">
               <FormGroup title={t('settings.charges')} intro={t('settings.charges-intro')}>
                 {rows.map((row) => (
                   <div key={row} className={styles.charge}>

@@ -18,7 +18,7 @@ export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
   const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
   const isLong = english.length > A_LINE || english.includes('\n');
   return (
-    <fieldset className={styles.text}>
+    <fieldset className="group below-4 shrinks">
       <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
       <div className={styles.languages}>
         <div className={styles.english}>

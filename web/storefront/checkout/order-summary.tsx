@@ -61,7 +61,7 @@ export function OrderSummary({ view: { cart, agreement, fieldRules }, quote, tro
         />
         {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
         {refusal === null ? null : (
-          <p id="refusal" className={styles.refusal}>
+          <p id="refusal" className="bad flush">
             {say(refusal)}
             {meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor) ? null : (
               <span className="own-line">

@@ -184,7 +184,7 @@ function Row({ row, products }: { row: Comparison['rows'][number]; products: Com
         const cell = row.cells[at] ?? [];
         return (
           <td key={id}>
-            {cell.length === 0 ? <span className={styles.nothing}>{t('compare.nothing')}</span> : null}
+            {cell.length === 0 ? <span className="faint-ink">{t('compare.nothing')}</span> : null}
             {cell.map((value, index) => (
               <Fragment key={`${value.low} ${value.words.join()}`}>
                 {index === 0 ? null : ', '}
@@ -228,7 +228,7 @@ function TickList({ offered, compared }: { offered: readonly ProductCard[]; comp
           </li>
         ))}
       </ul>
-      <p className={styles.bar}>
+      <p className="foot-bar flush">
         <Button type="submit">{t('compare.ticked')}</Button>
       </p>
     </Form>
@@ -247,8 +247,8 @@ function AddPart({ comparison }: { comparison: Comparison | null }) {
   const { products = [], category = null, typeId = null } = comparison ?? {};
   if (products.length >= MAX_COMPARED) return null;
   return (
-    <div className={styles.add}>
-      <Form action="/Compare">
+    <div className="off-paper">
+      <Form action="/Compare" className="fields">
         {products.map(({ id }) => (
           <input key={id} type="hidden" name="part" value={id} />
         ))}

@@ -50,7 +50,7 @@ export function LabelForm({ machines, choice, notice }: LabelFormProps) {
   return (
     <PostForm intent="labels" className={labelStyles.choice}>
       {notice === null ? null : (
-        <div className={labelStyles.notice}>
+        <div className="whole-row">
           <Notice kind="bad">{notice}</Notice>
         </div>
       )}

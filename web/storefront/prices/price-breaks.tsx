@@ -41,7 +41,7 @@ export function PriceBreaks({ notes, quantity, currency }: PriceBreaksProps) {
       )}
       {widthsTogether === undefined ? null : <p className={styles.hint}>{t('product.widths-together')}</p>}
       {priceBreaks === undefined ? null : (
-        <output className={styles.answer}>
+        <output className="block strong">
           {t('product.quantity-total', {
             count: quantity,
             price: money(unit, currency),

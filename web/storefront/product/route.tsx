@@ -194,7 +194,7 @@ function Unavailable() {
       <Head title={t('product.not-available')} />
       <h1>{t('product.not-available')}</h1>
       <p>{t('product.not-available-hint')}</p>
-      <p className={styles.steps}>
+      <p className="row above-5">
         {name === '' ? (
           <ButtonLink href={to('/search')}>{t('product.to-catalogue')}</ButtonLink>
         ) : (

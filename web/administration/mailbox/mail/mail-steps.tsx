@@ -56,7 +56,7 @@ function ResetLinkStep({ answer }: { answer: Answer }) {
 function Step({ ask, label, answer }: { ask: string; label: string; answer: Answer }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <PostForm answer={answer} className={styles.step}>
+    <PostForm answer={answer} className="around-3">
       <Button kind="secondary" type="submit" name="intent" value={ask} busy={busy && t('mail.working')}>
         {label}
       </Button>

@@ -69,7 +69,7 @@ export function Component() {
 
 function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
   if (html === null || text === null) {
-    return <p className={styles.unwritten}>{t(state === 'nobody' ? 'mail.nobody' : 'mail.not-written')}</p>;
+    return <p className="soft-ink">{t(state === 'nobody' ? 'mail.nobody' : 'mail.not-written')}</p>;
   }
   return (
     <div className={styles.forms}>

@@ -15,7 +15,7 @@ export function Component() {
         <h1>{t('account.created')}</h1>
         <p>{t('account.created-text')}</p>
         <p>{t('account.created-next')}</p>
-        <p className={styles.steps}>
+        <p className="row align-center">
           <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
           <ButtonLink href="/" kind="secondary">
             {t('account.to-home')}

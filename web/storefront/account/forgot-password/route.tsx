@@ -41,8 +41,8 @@ export function Component() {
     <div className={styles.narrow}>
       <Head title={t('account.forgot')} />
       <h1>{t('account.forgot')}</h1>
-      <p className={styles.lead}>{t('account.forgot-lead')}</p>
-      <Form ref={form} method="post" noValidate className={styles.form}>
+      <p className="at-most-44rem soft-ink">{t('account.forgot-lead')}</p>
+      <Form ref={form} method="post" noValidate className="form at-most-26rem">
         {trouble?.failure == null ? null : (
           <Notice kind="bad">
             <p>{t('account.forgot-failed')}</p>
@@ -63,7 +63,7 @@ export function Component() {
           {t('account.forgot-submit')}
         </Button>
       </Form>
-      <p className={styles.beside}>
+      <p className="above-5">
         <PageLink href="/login">{t('account.back-to-login')}</PageLink>
       </p>
     </div>

@@ -13,7 +13,7 @@ export function Component() {
         <h1>{t('account.sent')}</h1>
         <p>{t('account.sent-text')}</p>
         <p>{t('account.sent-hint')}</p>
-        <p className={styles.steps}>
+        <p className="row align-center">
           <ButtonLink href="/login">{t('account.back-to-login')}</ButtonLink>
           <ButtonLink href="/Forgot-Password" kind="secondary">
             {t('account.send-again')}

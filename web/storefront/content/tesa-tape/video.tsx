@@ -18,7 +18,7 @@ export function Video({ video }: Pick<TapePage, 'video'>) {
         {t('content.tape-film')}
       </h2>
       {video === null ? (
-        <p className={styles.soft}>{t('content.tape-film-missing')}</p>
+        <p className="soft-ink">{t('content.tape-film-missing')}</p>
       ) : (
         <figure className={styles.film}>
           <video

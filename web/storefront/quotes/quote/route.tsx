@@ -24,7 +24,6 @@ import { changeQuote, type QuoteTrouble } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './quote.module.css';
 import page from '../../order/order-page.module.css';
-import account from '../../account/account.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -102,7 +101,7 @@ export function Component() {
             addresses={addresses}
             agreement={agreement}
           />
-          <p className={`${account.steps} off-paper`}>
+          <p className={`row align-center off-paper`}>
             {stamp === null ? null : (
               <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
                 {t('quotes.pdf')}
@@ -131,7 +130,7 @@ function Trouble({ trouble: { notice, offerSeen, offerNow, differences } }: { tr
     <Notice kind="bad">
       <p>{notice}</p>
       {offerNow === null ? null : (
-        <dl className={styles.changed}>
+        <dl className="facts around-3">
           {offerSeen === null ? null : (
             <>
               <dt>{t('quotes.then')}</dt>
@@ -166,7 +165,7 @@ function Saves({ quote: { goodsMinor, todayGoodsMinor, currency } }: { quote: Qu
   const t = useQuotesText();
   const { money } = useFigures();
   if (goodsMinor === null || todayGoodsMinor === null || todayGoodsMinor <= goodsMinor) return null;
-  return <p className={styles.saves}>{t('quotes.saves', { amount: money(todayGoodsMinor - goodsMinor, currency) })}</p>;
+  return <p className="good">{t('quotes.saves', { amount: money(todayGoodsMinor - goodsMinor, currency) })}</p>;
 }
 
 function QuoteFacts({ quote }: { quote: Quotation }) {
