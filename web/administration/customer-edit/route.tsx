@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { companyHref, orderForHref } from '../company/company-href.ts';
+import { companyHref, orderForHref } from '../screen-addresses.ts';
 import { customerOrdersHref } from '../orders/order-href.ts';
 import { Agreements } from '../history/agreements.tsx';
 import { History } from '../history/history.tsx';

@@ -19,7 +19,7 @@ import { t } from '../staff-text.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { APPROVAL_OUTCOMES, type ApprovalAnswer, approve } from './approve.ts';
-import { customerHref } from './customer-href.ts';
+import { customerHref } from '../screen-addresses.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<CustomerAccount>> {
   return context.call(staffCustomerPaths.list, questionIn(request, customerDeclaration));

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { OWN_PASSWORD, type SaveAnswer } from '../../forms/save-answer.ts';
-import { companyHref } from '../company/company-href.ts';
+import { companyHref } from '../screen-addresses.ts';
 import { DataRequestState, dataRequestHref, personName } from '../data-requests/request-words.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';

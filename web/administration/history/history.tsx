@@ -1,4 +1,4 @@
-import { mailHref } from '../mailbox/mail-href.ts';
+import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';

@@ -1,6 +1,6 @@
 import type { CurrencyId } from '#shop/base/money/money.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
-import { mailHref } from '../mailbox/mail-href.ts';
+import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';

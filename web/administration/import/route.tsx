@@ -11,7 +11,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { importText } from './bulk-edit-words.ts';
 import { ExportLinks } from './export-links.tsx';
-import { importHref } from './import-href.ts';
+import { importHref } from '../screen-addresses.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { ImportUpload } from './import-upload.tsx';
 

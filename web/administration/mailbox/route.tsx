@@ -15,7 +15,7 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { mailHref } from './mail-href.ts';
+import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './mailbox.module.css';
 

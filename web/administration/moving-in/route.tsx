@@ -10,7 +10,7 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { moveHref } from './move-href.ts';
+import { moveHref } from '../screen-addresses.ts';
 import { MoveStateBadge } from './move-state-badge.tsx';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<MoveEntry>> {

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../design/facts.tsx';
 import { Section } from '../../design/section.tsx';
 import type { OrderProgress } from '#shop/trade/fulfilment/paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { customerHref } from '../customers/customer-href.ts';
+import { customerHref } from '../screen-addresses.ts';
 import { Moment } from '../moment.tsx';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

@@ -2,7 +2,7 @@ import type { Supplier } from '#shop/desk/replenishment/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { purchaseHref } from './purchase-href.ts';
+import { purchaseHref } from '../screen-addresses.ts';
 
 /** The suppliers with open work. */
 export function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {

@@ -1,3 +1,7 @@
+import { textHook } from '../../texts/texts.tsx';
+import { loadTexts } from '../../texts/loaded-texts.ts';
+import type compare from '#texts/en/compare.json';
+import type { Messages } from '@lingui/core';
 import { PageLink } from '../../design/page-link.tsx';
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
@@ -18,8 +22,11 @@ import { FitMark } from '../presses/fit-mark.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { Value } from '../product/specification-table.tsx';
 import { compareAddress, listIn, partsIn } from './compared-parts.ts';
-import { useCompareText } from './compare-text.ts';
 import styles from './compare.module.css';
+
+const useCompareText = textHook<keyof typeof compare>(
+  await loadTexts(import.meta.glob<Messages>('/texts/*/compare.json', { import: 'default' })),
+);
 
 /** Compares up to six parts of one type, given in the address (I5). */
 export async function loader({ request, context }: PageArgs) {

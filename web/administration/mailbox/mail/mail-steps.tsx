@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
-import { mailHref } from '../mail-href.ts';
+import { mailHref } from '../../screen-addresses.ts';
 import styles from './mail.module.css';
 import type { MailboxMail } from '#shop/desk/notifications/paths.ts';
 
