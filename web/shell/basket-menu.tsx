@@ -14,7 +14,7 @@ export function BasketMenu({ basket }: { basket: BasketGlance | null }) {
   const t = useText();
   const count = basket?.count ?? 0;
   return (
-    <div className={styles.basket}>
+    <div>
       <button
         type="button"
         popoverTarget="basket-menu"

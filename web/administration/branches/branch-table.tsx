@@ -71,7 +71,7 @@ function Rows<Each extends Branch>({
   const rows = order.ids.flatMap((id) => branches.find((branch) => branch.id === id) ?? []);
   return (
     <>
-      <div className={styles.scroll}>
+      <div className="sideways">
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>

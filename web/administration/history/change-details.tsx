@@ -24,7 +24,7 @@ export function ChangeDetails({ entry }: { entry: Pick<AuditEntry, 'before' | 'a
   );
   if (changed.length <= SHOWN_AT_ONCE) return list;
   return (
-    <details className={styles.more}>
+    <details>
       <summary>{t('audit.more', { count: changed.length })}</summary>
       {list}
     </details>

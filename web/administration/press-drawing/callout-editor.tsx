@@ -101,7 +101,7 @@ export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEdit
         onPlace={(x, y) => change(chosen, { x: percentText(x), y: percentText(y) })}
         onMove={(index, x, y) => change(index, { x, y })}
       />
-      <div className={styles.scroll}>
+      <div className="sideways">
         <table className={styles.rows}>
           <caption className="visually-hidden">{t('press-drawing.rows')}</caption>
           <thead>

@@ -85,7 +85,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
         }}
       >
         <HiddenRowFields family={family} conflict={conflict} typed={typed} />
-        <div className={styles.scroll}>
+        <div className="sideways">
           <table className={styles.grid}>
             <caption className="visually-hidden">{t('grid.caption', { family: family.name })}</caption>
             <thead>

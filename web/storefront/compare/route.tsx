@@ -90,7 +90,7 @@ function SideBySide({ comparison: { products, rows, leftOut }, judged }: SideByS
     <>
       {leftOut === 0 ? null : <Notice kind="plain">{t('compare.leftout', { count: leftOut })}</Notice>}
       {products.length < 2 ? null : <p>{t(rows.some(({ differs }) => differs) ? 'compare.mark' : 'compare.same')}</p>}
-      <div className={styles.scroll}>
+      <div className="sideways below-5">
         <table className={styles.table}>
           <caption className="visually-hidden">{t('compare.table')}</caption>
           <thead>

@@ -103,7 +103,7 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
       </div>
 
       <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} pictureOf={pictureOf} />
-      <div className={styles.totals}>
+      <div className="sums">
         <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={store.taxOnScreens} />
       </div>
       <OfficeContacts offices={store.offices} />

@@ -9,7 +9,7 @@ export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.created')} />
       <section className={styles.done}>
         <h1>{t('account.created')}</h1>

@@ -11,7 +11,6 @@ import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { RuleMessage } from '#shop/base/messages/message.ts';
 
@@ -38,7 +37,7 @@ export function Component() {
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.forgot')} />
       <h1>{t('account.forgot')}</h1>
       <p className="at-most-44rem soft-ink">{t('account.forgot-lead')}</p>

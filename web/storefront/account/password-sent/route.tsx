@@ -7,7 +7,7 @@ import styles from '../account.module.css';
 export function Component() {
   const t = useAccountText();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.sent')} />
       <section className={styles.done}>
         <h1>{t('account.sent')}</h1>

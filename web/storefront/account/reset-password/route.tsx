@@ -50,7 +50,7 @@ export function Component() {
   const { stage } = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.reset')} />
       {trouble?.isDead === true || stage === 'dead' ? (
         <DeadLink />

@@ -61,7 +61,7 @@ export function Component() {
   const stage = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   return (
-    <div className={account.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('company.join-title')} />
       {stage.is === 'done' ? (
         <Done />

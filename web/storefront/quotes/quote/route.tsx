@@ -22,7 +22,6 @@ import { useQuotesText } from '../quotes-text.ts';
 import { ACCEPT_FORM, Answers } from './answers.tsx';
 import { changeQuote, type QuoteTrouble } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
-import styles from './quote.module.css';
 import page from '../../order/order-page.module.css';
 
 export async function loader({ request, context }: PageArgs) {
@@ -81,7 +80,7 @@ export function Component() {
           <QuoteFacts quote={quote} />
           <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
           {goodsMinor === null || totalMinor === null ? null : (
-            <div className={styles.totals}>
+            <div className="sums">
               <OrderTotals
                 figures={{ ...quote, ...totalsOf(goodsMinor, quote.adjustments) }}
                 taxOnScreens={notices.taxOnScreens}
