@@ -62,9 +62,9 @@ function rowsFor(english: string): number {
 
 /** A translation applies to all uses of a text, so its editor must know them. */
 function SaidBy({ uses, things }: { uses: number; things: readonly TextUse[] }) {
-  if (uses === 0) return <p className={styles.by}>{t('translations.said-by-none')}</p>;
+  if (uses === 0) return <p className="faint">{t('translations.said-by-none')}</p>;
   return (
-    <p className={styles.by}>
+    <p className="faint">
       {t('translations.said-by')}{' '}
       {things.map(({ thing, name }, index) => (
         <span key={thing}>

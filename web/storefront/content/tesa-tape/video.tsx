@@ -35,7 +35,9 @@ export function Video({ video }: Pick<TapePage, 'video'>) {
           </video>
           <figcaption>
             <strong>{video.title}</strong>
-            <span>{t('content.tape-film-size', { megabytes: size(video.sizeBytes / MEGABYTE) })}</span>
+            <span className="faint">
+              {t('content.tape-film-size', { megabytes: size(video.sizeBytes / MEGABYTE) })}
+            </span>
           </figcaption>
         </figure>
       )}
