@@ -20,7 +20,6 @@ import { checkJobs } from './check-jobs.ts';
 import { checkOutbox } from './check-outbox.ts';
 import { checkRights } from './check-rights.ts';
 import { checkPartNumbers } from './check-part-numbers.ts';
-import { checkRates } from './check-rates.ts';
 import { checkSampleLogins } from './check-sample-logins.ts';
 
 const OLDEST_POSTGRES = 15;
@@ -134,4 +133,15 @@ async function lookAtMigrations(client: pg.Client): Promise<Finding> {
   const missing = known.filter(({ hash }) => !has(applied, hash)).length;
   if (missing === 0) return { state: 'ok', sentence: `All ${known.length} migrations have run` };
   return { state: 'trouble', sentence: `Migrations that have not run: ${missing}. Run "npm run shop -- migrate".` };
+}
+
+/** Checks that staff have set the exchange rates, which determine prices in pounds and euros (B2). */
+async function checkRates(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ set: boolean }>('select exists (select from exchange_rate_changes) as set');
+  if (rows[0]?.set === true) return { state: 'ok', sentence: 'Staff have set the exchange rates' };
+  return {
+    state: 'warning',
+    sentence:
+      'The exchange rates are still the initial ones, and prices in pounds and euros depend on them: set them in Administration, Exchange Rates.',
+  };
 }

@@ -18,7 +18,7 @@ export function PageHead({ title, hasSheet = false, children }: PageHeadProps) {
       <title>{`${title} · ${t('frame.name', { name: useShopName() })}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      {children === undefined ? null : <div className={styles.steps}>{children}</div>}
+      {children === undefined ? null : <div className="off-paper row align-center gap-2-4">{children}</div>}
     </div>
   );
 }

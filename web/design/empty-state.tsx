@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+      <p className="large strong anywhere">{title}</p>
       {children}
     </div>
   );

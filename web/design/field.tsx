@@ -91,12 +91,12 @@ export function FieldFrame({
       <label htmlFor={id}>{label}</label>
       {children}
       {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="problem flush">
           {say(error)}
         </p>
       )}
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="faint flush">
           {hint}
         </p>
       )}

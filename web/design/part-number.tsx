@@ -26,7 +26,7 @@ export function PartWidth({ children }: { children: string | null }) {
   return (
     <>
       {' '}
-      <span className={styles.width}>{children}</span>
+      <span className="strong">{children}</span>
     </>
   );
 }
@@ -59,7 +59,7 @@ export function CopyPartNumber({ partNumber }: { partNumber: string }) {
       onBlur={() => setCopied(false)}
     >
       <Icon shape={copied ? 'check' : 'copy'} />
-      <output className={styles.copied}>{copied ? t('product.copied') : ''}</output>
+      <output className="small strong">{copied ? t('product.copied') : ''}</output>
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function Section({ heading, id, actions, boxed, isUrgent, isOffPaper, chi
     >
       <div className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
-        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        {actions === undefined ? null : <div className="row align-center">{actions}</div>}
       </div>
       {children}
     </section>

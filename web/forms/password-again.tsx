@@ -60,7 +60,7 @@ export function PasswordQuestion({ answer, words, href, children }: PasswordQues
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PasswordAgain answer={answer} label={words.label} hint={words.hint} />
-        <div className={styles.buttons}>
+        <div className="row align-center gap-4">
           <Button type="submit">{words.submit}</Button>
           <ButtonLink href={href} kind="quiet">
             {words.cancel}

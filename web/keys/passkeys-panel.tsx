@@ -90,7 +90,7 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
   const refused = save?.saved === false ? save : undefined;
   if (!isOffered) return <p>{say('passkey-needs-script')}</p>;
   return (
-    <PostForm intent="passkey-add" noValidate preventScrollReset className={styles.add}>
+    <PostForm intent="passkey-add" noValidate preventScrollReset className="at-most-26rem">
       <TextField
         label={say('passkey-name')}
         hint={say('passkey-name-hint')}

@@ -77,7 +77,7 @@ function Confirm({ toScan: { secret, qr }, save, say }: StateProps & { toScan: T
         <QrCode qr={qr} label={say('factor-qr')} />
       </div>
       <p>
-        {say('factor-secret')} <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {say('factor-secret')} <code className="anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
       <p>{say('factor-then')}</p>
       <CodeField error={errorsOf(save).code} say={say} />
@@ -131,7 +131,7 @@ interface StepFormProps {
 function StepForm({ intent, label, say, children }: StepFormProps) {
   const busy = useSending(intent);
   return (
-    <PostForm intent={intent} key={intent} noValidate preventScrollReset className={styles.step}>
+    <PostForm intent={intent} key={intent} noValidate preventScrollReset className="at-most-32rem">
       {children}
       <Button type="submit" kind="secondary" busy={busy && say('key-saving')}>
         {label}

@@ -3,7 +3,6 @@ import type { OwnSession } from '#shop/people/identity/paths.ts';
 import { PostForm } from '../forms/post-form.tsx';
 import { Button } from '../design/button.tsx';
 import { useFigures } from '../texts/texts.tsx';
-import styles from './session-list.module.css';
 
 interface SessionListProps {
   sessions: readonly OwnSession[];
@@ -28,7 +27,7 @@ interface SessionListProps {
 export function SessionList({ sessions, words, timeZone }: SessionListProps) {
   return (
     <>
-      <table className={styles.sessions}>
+      <table className="table ruled stacked anywhere below-4">
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>
@@ -45,7 +44,9 @@ export function SessionList({ sessions, words, timeZone }: SessionListProps) {
             const name = device === '' ? words.unknown : device;
             return (
               <tr key={guid} aria-current={isThisOne || undefined}>
-                <th scope="row">{name}</th>
+                <th scope="row" className="strong">
+                  {name}
+                </th>
                 <td data-label={words.started}>
                   <Moment at={startedAt} timeZone={timeZone} />
                 </td>

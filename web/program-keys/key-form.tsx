@@ -10,7 +10,6 @@ import { useSending } from '../forms/use-sending.ts';
 import { SCOPE_PREFIX } from './change-program-keys.ts';
 import { useSay } from '../texts/say.tsx';
 import { useProgramKeysText } from './keys-text.ts';
-import styles from './program-keys.module.css';
 
 interface KeyFormProps {
   scopes: readonly ApiScope[];
@@ -24,7 +23,7 @@ export function KeyForm({ scopes, answer }: KeyFormProps) {
   const busy = useSending('add');
   const { values = {}, errors = {} } = answer ?? {};
   return (
-    <PostForm intent="add" answer={answer} noValidate preventScrollReset className={styles.form}>
+    <PostForm intent="add" answer={answer} noValidate preventScrollReset className="form at-most-44rem">
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       <TextField
         label={t('program-keys.name')}
@@ -37,7 +36,7 @@ export function KeyForm({ scopes, answer }: KeyFormProps) {
       />
       <fieldset>
         <legend>{t('program-keys.scopes')}</legend>
-        {errors['keyScopes'] === undefined ? null : <p className={styles.error}>{say(errors['keyScopes'])}</p>}
+        {errors['keyScopes'] === undefined ? null : <p className="bad-ink">{say(errors['keyScopes'])}</p>}
         {scopes.map((scope) => (
           <CheckField
             key={scope}

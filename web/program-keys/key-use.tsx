@@ -9,7 +9,7 @@ export function KeyUsePanel({ use: { key, calls, keyUse }, timeZone }: { use: Ke
   const { day, moment } = useFigures();
   const most = Math.max(1, ...keyUse.map(({ callCount }) => callCount));
   return (
-    <section aria-labelledby="key-use" className={styles.part}>
+    <section aria-labelledby="key-use" className="above-6">
       <h2 id="key-use">{t('program-keys.use-of', { name: key.keyName })}</h2>
       <p>
         {t('program-keys.may')} <code>{key.keyScopes.join(' ')}</code>
@@ -20,7 +20,7 @@ export function KeyUsePanel({ use: { key, calls, keyUse }, timeZone }: { use: Ke
       )}
       {calls.length === 0 ? <p>{t('program-keys.unused')}</p> : null}
       {keyUse.length === 0 ? null : (
-        <table className={styles.table}>
+        <table className="table ruled stacked">
           <caption>{t('program-keys.by-day')}</caption>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function KeyUsePanel({ use: { key, calls, keyUse }, timeZone }: { use: Ke
         </table>
       )}
       {calls.length === 0 ? null : (
-        <table className={styles.table}>
+        <table className="table ruled stacked">
           <caption>{t('program-keys.last-calls')}</caption>
           <thead>
             <tr>

@@ -48,7 +48,7 @@ export function ProgramKeys({ keys, use, scopes, answer, timeZone, page }: Progr
       ) : null}
       {use === null ? null : <KeyUsePanel use={use} timeZone={timeZone} />}
       <KeyTable keys={keys} timeZone={timeZone} page={page} />
-      <section aria-labelledby="new-key" className={styles.part}>
+      <section aria-labelledby="new-key" className="above-6">
         <h2 id="new-key">{t('program-keys.new')}</h2>
         <KeyForm key={keys[0]?.guid ?? ''} scopes={scopes} answer={refused?.form === 'add' ? refused : undefined} />
       </section>
@@ -80,7 +80,7 @@ function KeyTable({ keys, timeZone, page }: Pick<ProgramKeysProps, 'keys' | 'tim
   const dayOrNone = (at: string | null) => (at === null ? t('program-keys.never') : day(new Date(at), timeZone));
   if (keys.length === 0) return <p>{t('program-keys.none')}</p>;
   return (
-    <table className={styles.table}>
+    <table className="table ruled stacked">
       <caption className="visually-hidden">{t('program-keys.title')}</caption>
       <thead>
         <tr>

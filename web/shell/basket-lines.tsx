@@ -32,7 +32,7 @@ export function BasketLines({ basket }: { basket: BasketHead }) {
             <div>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>{' '}
-              <span className={styles.amount}>
+              <span className="soft block">
                 {line.quantity} × {money(line.unitPriceMinor, currency)}
               </span>
             </div>
@@ -67,7 +67,7 @@ function RemoveLine({ guid, line, isCurrent }: RemoveLineProps) {
         type="submit"
         name="remove"
         value={line.id}
-        className={styles.remove}
+        className="icon-button remove-button"
         aria-label={t('shell.remove-line', { name: lineName(line) })}
         aria-busy={isGoing || undefined}
         disabled={isGoing || !isCurrent}

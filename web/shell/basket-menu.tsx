@@ -18,7 +18,7 @@ export function BasketMenu({ basket }: { basket: BasketHead | null }) {
   const want = () => setIsWanted(true);
   const count = basket?.count ?? 0;
   return (
-    <div className={styles.basket} onPointerEnter={want} onFocus={want}>
+    <div onPointerEnter={want} onFocus={want}>
       <button
         type="button"
         popoverTarget="basket-menu"

@@ -52,7 +52,7 @@ export function MissingScreen() {
       <title>{usePageTitle(t('errors.missing'))}</title>
       <h1>{t('errors.missing')}</h1>
       <p>{t('errors.missing-hint')}</p>
-      <p className={styles.steps}>
+      <p className="row above-5">
         <ButtonLink href={pathname + search} data-reload>
           {t('errors.again')}
         </ButtonLink>
@@ -77,7 +77,7 @@ function Failure({ title, hint, back }: { title: string; hint: string | null; ba
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {hint === null ? null : <p>{hint}</p>}
-      <p className={styles.steps}>
+      <p className="row above-5">
         {back === undefined ? null : <ButtonLink href={back}>{t('errors.back')}</ButtonLink>}
         {hasSearch ? (
           <ButtonLink href="/search" kind={back === undefined ? 'primary' : 'secondary'}>

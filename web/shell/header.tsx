@@ -1,3 +1,4 @@
+import { useText } from '../texts/texts.tsx';
 import { PageLink } from '../design/page-link.tsx';
 import { memo } from 'react';
 import { BasketMenu } from './basket-menu.tsx';
@@ -10,7 +11,6 @@ import styles from './header.module.css';
 import { useSharedBasket } from './use-shared-basket.ts';
 import { useShopName } from './shop-face.ts';
 import { VisitorLinks } from './visitor-links.tsx';
-import { WelcomeText } from './welcome-text.tsx';
 
 /** Telephone and cut-off time of the shop, from the settings. */
 function ShopContact({ notices: { telephone, cutOff } }: Pick<Shell, 'notices'>) {
@@ -49,3 +49,8 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
     </header>
   );
 });
+
+function WelcomeText() {
+  const t = useText();
+  return <p className={styles.welcome}>{t('shell.welcome', { name: useShopName() })}</p>;
+}

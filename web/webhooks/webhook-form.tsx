@@ -8,7 +8,6 @@ import { PasswordAgain } from '../forms/password-again.tsx';
 import { PostForm } from '../forms/post-form.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { useSending } from '../forms/use-sending.ts';
-import styles from '../program-keys/program-keys.module.css';
 import { useSay } from '../texts/say.tsx';
 import { KIND_PREFIX } from './change-webhooks.ts';
 import { useWebhooksText } from './webhooks-text.ts';
@@ -29,7 +28,7 @@ export function WebhookForm({ endpoint, answer }: WebhookFormProps) {
   const isTicked = (kind: Endpoint['changeKinds'][number]) =>
     values === undefined ? (endpoint?.changeKinds.includes(kind) ?? false) : `${KIND_PREFIX}${kind}` in values;
   return (
-    <PostForm intent={intent} answer={answer} noValidate preventScrollReset className={styles.form}>
+    <PostForm intent={intent} answer={answer} noValidate preventScrollReset className="form at-most-44rem">
       {endpoint === undefined ? null : <input type="hidden" name="guid" value={endpoint.guid} />}
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       <TextField
@@ -51,7 +50,7 @@ export function WebhookForm({ endpoint, answer }: WebhookFormProps) {
       />
       <fieldset>
         <legend>{t('webhooks.kinds')}</legend>
-        {errors['changeKinds'] === undefined ? null : <p className={styles.error}>{say(errors['changeKinds'])}</p>}
+        {errors['changeKinds'] === undefined ? null : <p className="bad-ink">{say(errors['changeKinds'])}</p>}
         {CHANGE_KINDS.map((kind) => (
           <CheckField
             key={kind}

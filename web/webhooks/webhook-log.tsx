@@ -17,11 +17,11 @@ export function WebhookLog({ log: { endpoint, deliveries }, answer, timeZone }: 
   const t = useWebhooksText();
   const title = t('webhooks.log', { url: endpoint.webhookUrl });
   return (
-    <section aria-labelledby="webhook-log" className={styles.part}>
+    <section aria-labelledby="webhook-log" className="above-6">
       <h2 id="webhook-log">{title}</h2>
       {deliveries.length === 0 ? <p>{t('webhooks.log-none')}</p> : null}
       {deliveries.length === 0 ? null : (
-        <table className={styles.table}>
+        <table className="table ruled stacked">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function WebhookLog({ log: { endpoint, deliveries }, answer, timeZone }: 
         </table>
       )}
       {endpoint.isOwn && endpoint.failedCount > 0 ? (
-        <PostForm intent="retry-since" answer={answer} noValidate preventScrollReset className={styles.form}>
+        <PostForm intent="retry-since" answer={answer} noValidate preventScrollReset className="form at-most-44rem">
           <input type="hidden" name="guid" value={endpoint.guid} />
           <DayField
             label={t('webhooks.retry-since')}

@@ -51,13 +51,13 @@ export function Webhooks({ isPossible, endpoints, log, offText, answer, timeZone
       <WebhookTable endpoints={endpoints} timeZone={timeZone} page={page} />
       {log === null ? null : <WebhookLog log={log} answer={refusedOf('retry-since')} timeZone={timeZone} />}
       {log?.endpoint.isOwn === true ? (
-        <section aria-labelledby="edit-webhook" className={styles.part}>
+        <section aria-labelledby="edit-webhook" className="above-6">
           <h2 id="edit-webhook">{t('webhooks.edit')}</h2>
           <WebhookForm key={log.endpoint.guid} endpoint={log.endpoint} answer={refusedOf('save')} />
         </section>
       ) : null}
       {isPossible && log === null ? (
-        <section aria-labelledby="new-webhook" className={styles.part}>
+        <section aria-labelledby="new-webhook" className="above-6">
           <h2 id="new-webhook">{t('webhooks.new')}</h2>
           <WebhookForm key={endpoints[0]?.guid ?? ''} answer={refusedOf('add')} />
         </section>
@@ -91,7 +91,7 @@ function WebhookTable({ endpoints, timeZone, page }: Pick<WebhooksProps, 'endpoi
   const { moment } = useFigures();
   if (endpoints.length === 0) return <p>{t('webhooks.none')}</p>;
   return (
-    <table className={styles.table}>
+    <table className="table ruled stacked">
       <caption className="visually-hidden">{t('webhooks.title')}</caption>
       <thead>
         <tr>
@@ -189,7 +189,7 @@ $event = $webhook->verify(file_get_contents('php://input'), getallheaders());`,
 function HowToVerify() {
   const t = useWebhooksText();
   return (
-    <section aria-labelledby="verify-webhook" className={styles.part}>
+    <section aria-labelledby="verify-webhook" className="above-6">
       <h2 id="verify-webhook">{t('webhooks.verify')}</h2>
       <p>{t('webhooks.verify-text')}</p>
       {EXAMPLES.map(([language, code]) => (

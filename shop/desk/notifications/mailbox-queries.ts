@@ -19,12 +19,11 @@ import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../../base/days/day-start.ts';
 import { orderReference } from '../../trade/orders/reference.ts';
 import { staffList } from '../../base/paged-lists/staff-list.ts';
-import { readableKinds, withinRights } from './mail-rights.ts';
 import { type MailState, mailStateOf } from './mailbox-entry.ts';
 import { mailDeclaration, type MailQuestion } from './paths.ts';
 import { mails } from './tables.ts';
 import { isAllowed, type StaffRight } from '../../base/rights/staff-right.ts';
-import { shownKind, traitsOf, WORK_KINDS } from '../../base/outbox/effects.ts';
+import { shownKind, traitsOf, WORK_KINDS, EFFECT_KINDS, type EffectKind } from '../../base/outbox/effects.ts';
 import { mailNumber, outbox } from '../../base/outbox/tables.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';
 
@@ -213,4 +212,15 @@ function numberIn(payload: unknown, name: 'orderId' | 'customerId' | 'invitation
 /** Generated at each download, with the same result as the sent file (A28). */
 function orderSheetOf(orderId: number) {
   return { name: `${orderReference(orderId)}.pdf`, url: `/PDFOrder.pdf?id=${orderId}` };
+}
+
+/** Kinds of mails that staff with these rights may read (D58). */
+function readableKinds(rights: readonly StaffRight[]): EffectKind[] {
+  return EFFECT_KINDS.filter((kind) => isAllowed(traitsOf(kind).need, rights));
+}
+
+/** Removes what a mail tells from readers without the right of what it is about; the line that there was one stays (D58). */
+function withinRights(mail: MailboxEntry, rights: readonly StaffRight[]): MailboxEntry {
+  if (isAllowed(traitsOf(mail.kind).need, rights)) return mail;
+  return { ...mail, recipient: null, subject: null, lastError: null };
 }

@@ -19,7 +19,6 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import styles from './audit.module.css';
 import { entryLink } from './entry-link.ts';
 
 interface AuditView {
@@ -132,7 +131,7 @@ function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer:
     <QuestionNotice lines={asks}>
       <PostForm answer={answer} preventScrollReset>
         <input type="hidden" name="allowDuplicate" value="1" />
-        <button type="submit" name={together ? 'together' : 'entryId'} value={entryId} className={styles.back}>
+        <button type="submit" name={together ? 'together' : 'entryId'} value={entryId} className="text-button nowrap">
           {t('audit.put-back-anyway')}
         </button>
       </PostForm>
@@ -149,11 +148,11 @@ function PutBack({ entry }: { entry: AuditEntry }) {
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (
     <PostForm answer={answer} preventScrollReset>
-      <button type="submit" name="entryId" value={entry.id} className={styles.back} disabled={busy}>
+      <button type="submit" name="entryId" value={entry.id} className="text-button nowrap" disabled={busy}>
         {t('audit.put-back')}
       </button>
       {entry.together > 1 ? (
-        <button type="submit" name="together" value={entry.id} className={styles.back} disabled={busy}>
+        <button type="submit" name="together" value={entry.id} className="text-button nowrap" disabled={busy}>
           {t('audit.put-all-back', { count: entry.together })}
         </button>
       ) : null}

@@ -4,7 +4,7 @@ import { DeclaredForm } from '../forms/declared-form.tsx';
 import { type FormRows, type Row, type RowFields, rowVersions } from '../forms/form-rows.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { DrawnForm } from '../forms/staff-form.tsx';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref } from '../screen-addresses.ts';
 import { say, t } from '../staff-text.ts';
 import { Cell } from './branch-cell.tsx';
 import type { Branch, RowTexts } from './branch-rows.ts';
@@ -71,7 +71,7 @@ function Rows<Each extends Branch>({
   const rows = order.ids.flatMap((id) => branches.find((branch) => branch.id === id) ?? []);
   return (
     <>
-      <div className={styles.scroll}>
+      <div className="sideways">
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>

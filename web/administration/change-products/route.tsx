@@ -11,7 +11,7 @@ import { DeclaredForm } from '../forms/declared-form.tsx';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { saveForm } from '../forms/save-form.ts';
 import { useMay } from '../frame/use-administration.ts';
-import { importHref } from '../import/import-href.ts';
+import { importHref } from '../screen-addresses.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeForm, changeIn, noType } from './change-fields.ts';

@@ -43,7 +43,7 @@ export function Component() {
         ) : null}
       </PageHead>
       <div className={layout.columns}>
-        <div className={layout.side}>
+        <div className="grid gap-5">
           <Members company={company} />
           {may('orders') ? (
             <>
@@ -56,7 +56,7 @@ export function Component() {
           <Machines companyId={companyId} machines={machines} mayChange={may('customers')} />
           <OwnNumbers companyId={companyId} ownNumbers={ownNumbers} />
         </div>
-        <div className={layout.side}>
+        <div className="grid gap-5">
           <Terms company={company} countryName={countryName} />
           <PaymentTerms company={company} answer={answer} />
           <TaxNumbers company={company} answer={answer} />

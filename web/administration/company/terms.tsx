@@ -3,7 +3,7 @@ import { currencies } from '#shop/base/money/money.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
-import styles from './company.module.css';
+import { Fact, Facts } from '../../design/facts.tsx';
 
 /** Terms and address of the company, edited on the page of one of its members. */
 export function Terms({ company, countryName }: { company: CompanyForStaff; countryName: string }) {
@@ -24,14 +24,13 @@ export function Terms({ company, countryName }: { company: CompanyForStaff; coun
   return (
     <section aria-labelledby="terms">
       <h2 id="terms">{t('staff-company.terms')}</h2>
-      <dl className={styles.facts}>
+      <Facts stacked>
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {first === undefined ? null : (
         <ButtonLink href={`/Administration/CustomerEdit?id=${first.id}`} kind="secondary">
           {t('staff-company.change')}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { addressLines, inOneLine } from '#shop/base/reference-data/address-lines.ts';
 import type { Country } from '#shop/base/reference-data/country.ts';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref } from '../screen-addresses.ts';
 import { t } from '../staff-text.ts';
 import { AddressForm, addressFormName } from './address-form.tsx';
 import type { CustomerAnswer } from './change-customer.ts';

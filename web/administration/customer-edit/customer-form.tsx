@@ -87,7 +87,7 @@ export function CustomerForm({ customer, countries, answer }: CustomerFormProps)
               })}
             </FieldGrid>
             <div className={styles.boxes}>{TICKS.map((name) => draw(name))}</div>
-            <p className={styles.hint}>{t('customer.active-hint')}</p>
+            <p className="flush faint-ink">{t('customer.active-hint')}</p>
           </FormGroup>
           {/* With script the field still has it; no answer ever contains it (D19). */}
           {asksPassword ? <noscript>{t('customer.password-retype')}</noscript> : null}

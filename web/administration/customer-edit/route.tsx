@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { companyHref, orderForHref } from '../company/company-href.ts';
+import { companyHref, orderForHref } from '../screen-addresses.ts';
 import { customerOrdersHref } from '../orders/order-href.ts';
 import { Agreements } from '../history/agreements.tsx';
 import { History } from '../history/history.tsx';
@@ -52,7 +52,7 @@ export function Component() {
           <CustomerForm key={customer.id} customer={customer} countries={countries} answer={save} />
           <Addresses customer={customer} countries={countries} answer={given} />
         </div>
-        <div className={styles.side}>
+        <div className="grid gap-5">
           <CustomerOrders orders={orders} href={customerOrdersHref(customer.id)} />
           <CustomerKeys customerId={customer.id} keys={keys} answer={given} />
           {agreements.length === 0 ? null : <Agreements agreements={agreements} none={t('agreement.none-customer')} />}

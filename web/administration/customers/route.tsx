@@ -19,8 +19,7 @@ import { t } from '../staff-text.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { APPROVAL_OUTCOMES, type ApprovalAnswer, approve } from './approve.ts';
-import { customerHref } from './customer-href.ts';
-import styles from './customers.module.css';
+import { customerHref } from '../screen-addresses.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<CustomerAccount>> {
   return context.call(staffCustomerPaths.list, questionIn(request, customerDeclaration));
@@ -42,7 +41,7 @@ const columns = (): readonly Column<CustomerAccount>[] => [
     cell: ({ firstName, surname, company }) => (
       <span title={company}>
         {`${firstName} ${surname} `}
-        <span className={styles.company}>{company}</span>
+        <span className="soft-ink">{company}</span>
       </span>
     ),
   },
@@ -135,7 +134,7 @@ function HomeAddress(customer: CustomerAccount) {
 function Delivery(address: DeliveryAddress) {
   return (
     <>
-      <span className={styles.label}>{t('customers.delivers-to')}</span> {inOneLine(addressLines(address))}
+      <span className="faint-ink">{t('customers.delivers-to')}</span> {inOneLine(addressLines(address))}
     </>
   );
 }

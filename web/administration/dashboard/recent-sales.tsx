@@ -20,7 +20,7 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
   return (
     <section aria-labelledby="recent-sales" className={styles.sales}>
       <h2 id="recent-sales">{t('dashboard.sales')}</h2>
-      <p className={styles.note}>{t('dashboard.sales-note')}</p>
+      <p className="at-most-60rem below-3 soft-ink">{t('dashboard.sales-note')}</p>
       <div className={stats.charts}>
         {CURRENCIES.map((currency) => (
           <CurrencyChart key={currency} currency={currency} sales={sales} />
@@ -183,7 +183,7 @@ function Lapsed({ rows }: { rows: RecentSales['lapsedCompanies'] }) {
   return (
     <section>
       <h3>{t('dashboard.lapsed')}</h3>
-      <p className={styles.note}>{t('dashboard.lapsed-note')}</p>
+      <p className="at-most-60rem below-3 soft-ink">{t('dashboard.lapsed-note')}</p>
       <ListTable
         caption={t('dashboard.lapsed')}
         columns={columns}

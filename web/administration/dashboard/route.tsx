@@ -7,7 +7,7 @@ import { PartNumber } from '../../design/part-number.tsx';
 import { Section } from '../../design/section.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
-import { customerHref } from '../customers/customer-href.ts';
+import { customerHref } from '../screen-addresses.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';

@@ -31,7 +31,9 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
               {tile.first === undefined ? null : (
                 <ul className="list">
                   {tile.first.map((entry, place) => (
-                    <li key={place}>{entry}</li>
+                    <li key={place} className="cut">
+                      {entry}
+                    </li>
                   ))}
                 </ul>
               )}

@@ -1,8 +1,7 @@
 import { isAllowed, NEEDS, type StaffNeed } from '#shop/base/rights/staff-right.ts';
 import type { Attention, Tasks } from '#shop/desk/administration/paths.ts';
-import { customerHref } from '../customers/customer-href.ts';
+import { customerHref, mailHref } from '../screen-addresses.ts';
 import { useAdministration } from '../frame/use-administration.ts';
-import { mailHref } from '../mailbox/mail-href.ts';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';

@@ -8,7 +8,6 @@ import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
 import { line, lines, oneOf } from '../forms/form-kinds.ts';
 import { SaveBar } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
-import styles from './data-request.module.css';
 
 export const requestForm = declareForm({
   email: line('data-request.email', {
@@ -26,7 +25,7 @@ export function NewRequest({ answer }: { answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   const draw = drawerOf(requestForm, filledFrom(answer, freshTexts(requestForm, {})));
   return (
-    <PostForm intent="add" answer={answer} className={styles.part} noValidate>
+    <PostForm intent="add" answer={answer} className="at-most-44rem below-6" noValidate>
       {refused === undefined || refused.notice === null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       {draw('email')}
       {draw('dataRequestKind')}

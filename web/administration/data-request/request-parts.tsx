@@ -8,13 +8,12 @@ import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { OWN_PASSWORD, type SaveAnswer } from '../../forms/save-answer.ts';
-import { companyHref } from '../company/company-href.ts';
+import { companyHref } from '../screen-addresses.ts';
 import { DataRequestState, dataRequestHref, personName } from '../data-requests/request-words.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
-import styles from './data-request.module.css';
 
 interface PartProps {
   open: OpenDataRequest;
@@ -24,7 +23,7 @@ interface PartProps {
 export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'open'>) {
   const { customerId, email, remarks, askedAt, dueAt, askedByStaff, answeredAt, answeredBy, answer } = request;
   return (
-    <section aria-labelledby="facts" className={styles.part}>
+    <section aria-labelledby="facts" className="at-most-44rem below-6">
       <h2 id="facts">{t('data-request.facts')}</h2>
       {isErased ? <Notice kind="plain">{t('data-request.erased')}</Notice> : null}
       <Facts stacked>
@@ -56,12 +55,12 @@ export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'o
         )}
         {remarks === '' ? null : (
           <Fact label={t('data-request.remarks')}>
-            <span className={styles.words}>{remarks}</span>
+            <span className="as-typed">{remarks}</span>
           </Fact>
         )}
         {answer === '' ? null : (
           <Fact label={t('data-request.reason')}>
-            <span className={styles.words}>{answer}</span>
+            <span className="as-typed">{answer}</span>
           </Fact>
         )}
       </Facts>
@@ -72,7 +71,7 @@ export function RequestFacts({ open: { request, isErased } }: Pick<PartProps, 'o
 /** The copy needs the password of the colleague, because it holds everything about a person. */
 export function CopyForm({ open: { request }, answer }: PartProps) {
   return (
-    <section aria-labelledby="copy" className={styles.part}>
+    <section aria-labelledby="copy" className="at-most-44rem below-6">
       <h2 id="copy">{t('data-request.copy')}</h2>
       <p>{t('data-request.copy-intro')}</p>
       {answer?.saved === true ? (
@@ -106,7 +105,7 @@ export function EraseForm({ open, answer }: PartProps) {
   if (request.dataRequestKind !== 'erasure' || isErased) return null;
   const href = dataRequestHref(request);
   return (
-    <section aria-labelledby="erase" className={styles.part}>
+    <section aria-labelledby="erase" className="at-most-44rem below-6">
       <h2 id="erase">{t('data-request.erase')}</h2>
       <p>{t('data-request.erase-intro')}</p>
       {request.customerId === null ? null : (
@@ -137,7 +136,7 @@ export function AnswerForm({ open: { request }, answer }: PartProps) {
   const refused = answer?.saved === false ? answer : undefined;
   const isCopy = request.dataRequestKind === 'copy';
   return (
-    <section aria-labelledby="close" className={styles.part}>
+    <section aria-labelledby="close" className="at-most-44rem below-6">
       <h2 id="close">{t('data-request.close')}</h2>
       <p>{t(isCopy ? 'data-request.close-copy' : 'data-request.close-erasure')}</p>
       {refused === undefined || refused.notice === null ? null : <Notice kind="bad">{refused.notice}</Notice>}

@@ -13,7 +13,6 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { NewRequest, requestForm } from './new-request.tsx';
 import { AnswerForm, CopyForm, EraseForm, RequestFacts } from './request-parts.tsx';
-import styles from './data-request.module.css';
 
 const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
 
@@ -62,7 +61,7 @@ export function Component() {
       {open === null ? (
         <NewRequest answer={answer} />
       ) : (
-        <div className={styles.columns}>
+        <div className="columns cells-26">
           <RequestFacts open={open} />
           {open.request.answeredAt === null ? (
             <div>

@@ -11,7 +11,6 @@ import { refusedSave } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { SideBySide } from '../side-by-side.tsx';
 import { t } from '../staff-text.ts';
-import styles from './delete.module.css';
 
 interface View extends Removal {
   what: RemovableKind;
@@ -48,7 +47,7 @@ export function Component() {
   const isBusy = useNavigation().formMethod === 'POST';
   const hasAlternative = obstacles.length > 0 || what !== 'width'; // a width can only wait until it is no longer in use
   return (
-    <div className={styles.page}>
+    <div className="anywhere">
       <PageHead title={t('delete.title', { name })} />
       {answer === undefined || answer.saved ? null : <Notice kind="bad">{answer.notice}</Notice>}
       <SideBySide>
@@ -64,7 +63,7 @@ export function Component() {
         ) : (
           <Section boxed heading={t('delete.consequence')}>
             <p>{t('delete.for-good')}</p>
-            <PostForm answer={answer} className={styles.ways}>
+            <PostForm answer={answer} className="row align-center gap-4">
               <Button type="submit" busy={isBusy && t('delete.deleting')}>
                 {t('delete.yes', { name })}
               </Button>

@@ -34,7 +34,7 @@ export function RateForm({ rates, answer }: RateFormProps) {
     >
       {({ values, present, errors }) => (
         <>
-          <p className={styles.intro}>
+          <p className="at-most-60rem soft-ink">
             {t('rates.intro')} {t('rates.of-prices')}
           </p>
           <table className={styles.rates}>

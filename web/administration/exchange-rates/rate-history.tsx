@@ -6,7 +6,6 @@ import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
-import styles from './rate-form.module.css';
 import { percentText } from './percent-text.ts';
 import { codeOf } from './rate-values.ts';
 
@@ -37,7 +36,7 @@ const columns = (): readonly Column<ExchangeRateChange>[] => [
 /** All past and current rates, newest first. */
 export function RateHistory({ history }: { history: ListPage<ExchangeRateChange> }) {
   return (
-    <section aria-labelledby="rate-history" className={styles.history}>
+    <section aria-labelledby="rate-history" className="above-6">
       <h2 id="rate-history">{t('rates.history')}</h2>
       <ListTools
         list={rateDeclaration}

@@ -31,7 +31,7 @@ export function RateRow({ rate, present, typed, error }: RateRowProps) {
     <tr>
       <th scope="row">{codeOf(rate)}</th>
       <td data-label={t('rates.now')}>{rateText(rateMicros)}</td>
-      <td data-label={t('rates.new')} className={styles.new}>
+      <td data-label={t('rates.new')} className={styles.rate}>
         <TextField
           label={<span className="visually-hidden">{t('rates.new-of', { currency: codeOf(rate) })}</span>}
           name={rateRows.cell(id, 'rate')}
@@ -60,7 +60,7 @@ function Change({ before, after }: { before: number; after: number }) {
   const percent = percentText(before, after);
   if (!isNotableChange(before, after)) return percent;
   return (
-    <strong className={styles.warning}>
+    <strong className="problem">
       {percent} {t('rates.over-ten')}
     </strong>
   );

@@ -1,6 +1,6 @@
 import type { CurrencyId } from '#shop/base/money/money.ts';
 import { t } from '../staff-text.ts';
-import { figuresFileHref } from './figures-href.ts';
+import { figuresFileHref } from '../screen-addresses.ts';
 
 /** A table of the figures as a spreadsheet file, with all of its rows. */
 export function FileLink({ table, currency }: { table: string; currency: CurrencyId }) {

@@ -10,7 +10,7 @@ import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { CURRENCIES } from '../stats/sales-amounts.ts';
-import { figuresHref } from './figures-href.ts';
+import { figuresHref } from '../screen-addresses.ts';
 import { currencyOf, keepCurrency } from './kept-currency.ts';
 import { GroupTable } from './group-table.tsx';
 import { MonthChart } from './month-chart.tsx';

@@ -1,6 +1,5 @@
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
-import styles from './conflict-notice.module.css';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { Moment } from '../moment.tsx';
 import type { FieldVersions } from './form-field.ts';
@@ -37,7 +36,7 @@ export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: 
       {fields.length === 0 ? (
         <p>{t('conflict.same')}</p>
       ) : (
-        <table className={styles.versions}>
+        <table className="table ruled compact own-width around-3">
           <caption className="visually-hidden">{t('conflict.caption')}</caption>
           <thead>
             <tr>
@@ -72,7 +71,7 @@ function Take({ field, onTake }: { field: FieldVersions; onTake: ConflictNoticeP
   const hasScript = useHasScript();
   if (onTake === undefined || !hasScript) return null;
   return (
-    <button type="button" className={styles.take} onClick={() => onTake(field)}>
+    <button type="button" className="text-button" onClick={() => onTake(field)}>
       {t('conflict.take-theirs')}
     </button>
   );

@@ -17,9 +17,9 @@ interface FormGroupProps {
 /** A group of fields under its own heading. */
 export function FormGroup({ title, intro, id, children }: FormGroupProps) {
   return (
-    <fieldset id={id} className={styles.group}>
+    <fieldset id={id} className="group below-4">
       <legend>{title}</legend>
-      {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+      {intro === undefined ? null : <p className="at-most-60rem below-3 soft-ink">{intro}</p>}
       {children}
     </fieldset>
   );

@@ -92,7 +92,7 @@ export function NamePicker({ label, chosen, error, find, onChange }: NamePickerP
           {say(error)}
         </span>
       )}
-      <ul className={styles.chosen}>
+      <ul className="row list gap-1">
         {chosen.map((one) => (
           <li key={one.id} className={styles.one}>
             {one.name}

@@ -54,7 +54,7 @@ export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }
         {isShown ? <Words answer={answer} saved={saved} /> : null}
       </output>
       {isShown || !(isUnsaved || answer?.saved === true) ? null : (
-        <span className={styles.unsaved}>{t(isUnsaved ? 'unsaved.hint' : 'save.stored')}</span>
+        <span className="soft-ink">{t(isUnsaved ? 'unsaved.hint' : 'save.stored')}</span>
       )}
     </>
   );

@@ -102,7 +102,7 @@ function SearchAnywhere() {
       />
       <div className={styles.found} aria-live="polite" aria-busy={isAsking || undefined}>
         {found === null && commands.length + recent.length === 0 ? (
-          <p className={styles.hint}>{trouble ?? t('find.hint')}</p>
+          <p className="soft-ink">{trouble ?? t('find.hint')}</p>
         ) : (
           <FoundList
             found={found}

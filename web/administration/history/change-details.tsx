@@ -13,7 +13,8 @@ export function ChangeDetails({ entry }: { entry: Pick<AuditEntry, 'before' | 'a
   const changed = changedFields(entry).filter(({ before, after }) => !(isNothing(before) && isNothing(after)));
   const [first] = changed;
   if (first === undefined) return null;
-  if (changed.length === 1 && first.name === 'note') return <p className={styles.note}>{String(first.after)}</p>;
+  if (changed.length === 1 && first.name === 'note')
+    return <p className="flush as-typed anywhere">{String(first.after)}</p>;
   const list = (
     <dl className={styles.changes}>
       {changed.map((field) => (
@@ -23,7 +24,7 @@ export function ChangeDetails({ entry }: { entry: Pick<AuditEntry, 'before' | 'a
   );
   if (changed.length <= SHOWN_AT_ONCE) return list;
   return (
-    <details className={styles.more}>
+    <details>
       <summary>{t('audit.more', { count: changed.length })}</summary>
       {list}
     </details>

@@ -1,9 +1,8 @@
-import { mailHref } from '../mailbox/mail-href.ts';
+import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
-import styles from './history.module.css';
 import { actionWords } from './audit-words.ts';
 import type { MailboxEntry } from '#shop/desk/notifications/paths.ts';
 import type { AuditEntry } from '#shop/base/audit/paths.ts';
@@ -19,13 +18,13 @@ interface HistoryProps {
 
 /** History of one object, newest first. */
 export function History({ entries, mails = [], none, of }: HistoryProps) {
-  if (entries.length + mails.length === 0) return <p className={styles.none}>{none}</p>;
+  if (entries.length + mails.length === 0) return <p className="soft-ink">{none}</p>;
   const lines = [
     ...entries.map((entry) => ({ at: entry.at, key: `change ${entry.id}`, line: <Change entry={entry} of={of} /> })),
     ...mails.map((mail) => ({ at: mail.at, key: `mail ${mail.id}`, line: <Mail mail={mail} /> })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   return (
-    <ol className={styles.history}>
+    <ol className="timeline list">
       {lines.map(({ key, line }) => (
         <li key={key}>{line}</li>
       ))}
@@ -36,7 +35,7 @@ export function History({ entries, mails = [], none, of }: HistoryProps) {
 function Change({ entry, of }: { entry: AuditEntry; of: string }) {
   return (
     <>
-      <p className={styles.who}>
+      <p className="flush">
         <strong>{entry.staffName}</strong> {actionWords(entry.action)} {t(`audit.thing.${entry.entity}`)}
         {`${entry.entity}:${entry.entityId}` === of ? null : <> {entry.about}</>} <Moment at={entry.at} />
       </p>
@@ -48,10 +47,10 @@ function Change({ entry, of }: { entry: AuditEntry; of: string }) {
 function Mail({ mail }: { mail: MailboxEntry }) {
   return (
     <>
-      <p className={styles.who}>
+      <p className="flush">
         <a href={mailHref(mail)}>{mail.subject ?? t(`mailbox.kind.${mail.kind}`)}</a> <Moment at={mail.at} />
       </p>
-      <p className={styles.mail}>
+      <p className="flush anywhere">
         <MailStateBadge state={mail.state} /> {mail.recipient}
       </p>
     </>

@@ -1,12 +1,11 @@
 import type { CurrencyId } from '#shop/base/money/money.ts';
 import { orderReference } from '#shop/trade/orders/reference.ts';
-import { mailHref } from '../mailbox/mail-href.ts';
+import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
-import styles from './history.module.css';
 import { describeEvent } from './describe-event.ts';
 import { actionWords } from './audit-words.ts';
 import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
@@ -22,9 +21,9 @@ interface TimelineProps {
 
 /** History of an order or a company, newest first (L8). */
 export function Timeline({ entries, currency = 1, none, of }: TimelineProps) {
-  if (entries.length === 0) return <p className={styles.none}>{none}</p>;
+  if (entries.length === 0) return <p className="soft-ink">{none}</p>;
   return (
-    <ol className={styles.history}>
+    <ol className="timeline list">
       {entries.map((entry) => (
         <li key={entry.key} data-what={entry.message === null ? undefined : 'message'}>
           <Entry entry={entry} currency={currency} of={of} />
@@ -41,7 +40,7 @@ function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: Curren
   if (event !== null)
     return (
       <>
-        <p className={styles.who}>
+        <p className="flush">
           {describeEvent(event, currency)}{' '}
           {of === `order:${event.orderId}` ? null : (
             <a href={orderHref({ id: event.orderId })}>{orderReference(event.orderId)}</a>
@@ -55,7 +54,7 @@ function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: Curren
   if (change === null) return null;
   return (
     <>
-      <p className={styles.who}>
+      <p className="flush">
         <strong>{entry.byName}</strong> {actionWords(change.action)} {t(`audit.thing.${change.entity}`)}
         {`${change.entity}:${change.entityId}` === of ? null : <> {change.about}</>} <Moment at={entry.at} />
       </p>
@@ -73,11 +72,11 @@ function Message({
 }) {
   return (
     <>
-      <p className={styles.who}>
+      <p className="flush">
         <strong>{entry.byName}</strong> {t('timeline.wrote')} <Moment at={entry.at} />{' '}
         {readAt === null ? (
           side === 'buyer' ? (
-            <strong className={styles.unread}>{t('timeline.unread')}</strong>
+            <strong className="bad-ink">{t('timeline.unread')}</strong>
           ) : (
             t('timeline.unread')
           )
@@ -85,7 +84,7 @@ function Message({
           t('timeline.seen')
         )}
       </p>
-      <p className={styles.message}>{text}</p>
+      <p className="flush as-typed anywhere">{text}</p>
     </>
   );
 }
@@ -93,10 +92,10 @@ function Message({
 function Mail({ entry, mail }: { entry: TimelineEntry; mail: NonNullable<TimelineEntry['mail']> }) {
   return (
     <>
-      <p className={styles.who}>
+      <p className="flush">
         <a href={mailHref(mail)}>{mail.subject ?? t(`mailbox.kind.${mail.kind}`)}</a> <Moment at={entry.at} />
       </p>
-      <p className={styles.mail}>
+      <p className="flush anywhere">
         <MailStateBadge state={mail.state} /> {mail.recipient}
       </p>
     </>

@@ -22,7 +22,7 @@ export function HomeImageForm({ image, number, removeLabel, answer }: HomeImageF
   const sent = useNavigation().formData;
   const isRemoved = sent?.get('id') === String(image.id) && sent.get('intent') === 'remove';
   return (
-    <article className={styles.image} aria-label={number}>
+    <article className="panel stack padded-3" aria-label={number}>
       <div className={styles.picture}>
         <Picture
           folder="home"

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../staff-text.ts';
 import { minutesLeft, type Progress } from './minutes-left.ts';
-import styles from './import-view.module.css';
 
 const PAUSE_MS = 500;
 
@@ -34,7 +33,7 @@ export function ImportProgress({ isBusy, step, done, total, href }: ImportProgre
   const label = t(`import-view.step.${step ?? 'none'}`);
   const minutes = seen && minutesLeft(seen.first, seen.last, total);
   return (
-    <div className={styles.progress}>
+    <div className="grid gap-2 around-4 at-most-32rem">
       <progress aria-label={label} {...(step === null || total === 0 ? {} : { max: total, value: done })} />
       <p>{step === null ? label : t('import-view.progress', { step: label, done, total: Math.max(total, done) })}</p>
       {minutes === undefined ? null : (

@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Fact, Facts } from '../../design/facts.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { TickQuestion } from '../forms/questions.tsx';
-import { importHref } from '../import/import-href.ts';
+import { importHref } from '../screen-addresses.ts';
 import { ImportStateBadge } from '../import/import-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';

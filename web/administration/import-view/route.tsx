@@ -11,7 +11,7 @@ import { asksOf, QuestionNotice } from '../forms/questions.tsx';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { askToConfirm } from '../forms/confirmed-form.tsx';
 import { importText } from '../import/bulk-edit-words.ts';
-import { importHref } from '../import/import-href.ts';
+import { importHref } from '../screen-addresses.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ImportChanges } from './import-changes.tsx';

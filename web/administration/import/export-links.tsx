@@ -20,8 +20,8 @@ export function ExportLinks() {
       {FILES.map(([file, label, hint]) => (
         <li key={file}>
           <strong>{t(label)}</strong>
-          <span className={styles.hint}>{t(hint)}</span>
-          <span className={styles.formats}>
+          <span className="faint flush">{t(hint)}</span>
+          <span className="row gap-1-4">
             {t('import.export-for')}
             {FORMATS.map(([format, short, long]) => (
               <a

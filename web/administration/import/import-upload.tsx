@@ -5,7 +5,6 @@ import { Button } from '../../design/button.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../forms/send-file.ts';
-import styles from '../pictures/file-place.module.css';
 import { putIntoField } from '../pictures/put-into-field.ts';
 import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
@@ -45,7 +44,7 @@ export function ImportUpload<Answer>({ path, hrefOf, hint, refused }: ImportUplo
     <form
       method="post"
       encType="multipart/form-data"
-      className={styles.place}
+      className="drop-place grid gap-2 items-start"
       data-dragging={drop.isOver || undefined}
       {...drop.handlers}
       onSubmit={(event) => {

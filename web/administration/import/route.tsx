@@ -11,10 +11,9 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { importText } from './bulk-edit-words.ts';
 import { ExportLinks } from './export-links.tsx';
-import { importHref } from './import-href.ts';
+import { importHref } from '../screen-addresses.ts';
 import { ImportStateBadge } from './import-state-badge.tsx';
 import { ImportUpload } from './import-upload.tsx';
-import styles from './import.module.css';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<ImportEntry>> {
   return context.call(importPaths.list, questionIn(request, importDeclaration));
@@ -39,7 +38,7 @@ const columns = (): readonly Column<ImportEntry>[] => [
   {
     key: 'file',
     label: t('import.file'),
-    cell: (entry) => <span className={styles.fileName}>{importText(entry)}</span>,
+    cell: (entry) => <span className="anywhere">{importText(entry)}</span>,
   },
   { key: 'added', label: t('import.added'), align: 'end', cell: ({ added }) => added },
   { key: 'changed', label: t('import.changed'), align: 'end', cell: ({ changed }) => changed },
@@ -53,7 +52,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('import.title')} />
-      <div className={styles.ways}>
+      <div className="grid cells-26 gap-5">
         <section aria-labelledby="export">
           <h2 id="export">{t('import.export')}</h2>
           <p>{t('import.export-intro')}</p>
@@ -69,7 +68,7 @@ export function Component() {
           />
         </section>
       </div>
-      <h2 className={styles.earlier}>{t('import.earlier')}</h2>
+      <h2 className="above-6">{t('import.earlier')}</h2>
       <ListTable
         caption={t('import.earlier')}
         columns={columns()}

@@ -50,7 +50,7 @@ export function ListViews() {
         </ul>
       )}
       {present === undefined ? null : <PresentView view={present} query={search} />}
-      <PostForm key={present?.id ?? 0} intent="add" action={SAVE_AT} className={styles.form}>
+      <PostForm key={present?.id ?? 0} intent="add" action={SAVE_AT} className="stack items-start above-3">
         <Fields list={list} query={search} />
         <TextField name="name" label={t('list-views.name')} maxLength={60} required autoComplete="off" />
         <CheckField name="shared" label={t('list-views.for-all')} />
@@ -78,7 +78,7 @@ function Fields({ list, query }: { list: ViewList; query: string }) {
 function PresentView({ view, query }: { view: ListView; query: string }) {
   const mayRemove = useMay()('settings') || view.isOwn;
   return (
-    <PostForm action={SAVE_AT} className={styles.buttons}>
+    <PostForm action={SAVE_AT} className="row above-3">
       <Fields list={view.list} query={query} />
       <input type="hidden" name="viewId" value={view.id} />
       <input type="hidden" name="version" value={view.version} />

@@ -14,7 +14,7 @@ import { FieldGrid, TextGrid } from '../forms/form-parts.tsx';
 import { type RowFields, rowVersions } from '../forms/form-rows.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { kindName } from '../mail-texts/kind-name.ts';
-import { mailTextHref } from '../mail-texts/mail-text-href.ts';
+import { mailTextHref } from '../screen-addresses.ts';
 import { PageHead } from '../page-head.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';

@@ -7,7 +7,7 @@ import { SettingsTabs } from '../settings/settings-tabs.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { kindName } from './kind-name.ts';
-import { mailTextHref } from './mail-text-href.ts';
+import { mailTextHref } from '../screen-addresses.ts';
 
 export function loader({ context }: PageArgs): Promise<ChangedMail[]> {
   return context.call(mailTextPaths.kinds, {});

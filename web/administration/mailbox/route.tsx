@@ -15,7 +15,7 @@ import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { mailHref } from './mail-href.ts';
+import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './mailbox.module.css';
 
@@ -47,7 +47,7 @@ const columns = (): readonly Column<MailboxEntry>[] => [
   {
     key: 'recipient',
     label: t('mailbox.recipient'),
-    cell: ({ recipient }) => <span className={styles.recipient}>{recipient ?? '–'}</span>,
+    cell: ({ recipient }) => <span className="anywhere">{recipient ?? '–'}</span>,
   },
   {
     key: 'subject',
@@ -129,7 +129,7 @@ function TryAllAgain({ isOffered }: { isOffered: boolean }) {
         </Notice>
       )}
       {isOffered ? (
-        <PostForm answer={tried} className={styles.tryAll}>
+        <PostForm answer={tried} className="around-3">
           <Button kind="secondary" type="submit" busy={busy && t('mailbox.trying')}>
             {t('mailbox.try-all')}
           </Button>

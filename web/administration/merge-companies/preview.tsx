@@ -4,7 +4,6 @@ import type { CompanyForStaff } from '#shop/people/companies/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { contactOf } from '../company/terms.tsx';
 import { t } from '../staff-text.ts';
-import styles from './merge-companies.module.css';
 
 /** Preview of a merge before its confirmation (H8). */
 export function Preview({ preview }: { preview: MergePreview }) {
@@ -12,7 +11,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
   const names = { kept: kept.name, gone: gone.name };
   return (
     <>
-      <h2 className={styles.what}>{t('merge.what', names)}</h2>
+      <h2 className="above-5">{t('merge.what', names)}</h2>
       {kept.currency === gone.currency ? null : (
         <Notice kind="plain">{t('merge.currencies', currenciesOf(preview))}</Notice>
       )}
@@ -82,8 +81,8 @@ function LeftOut({ preview: { kept, droppedNumbers, droppedMachines } }: { previ
 function Terms({ kept, gone }: { kept: CompanyForStaff; gone: CompanyForStaff }) {
   const [ours, theirs] = [termsOf(kept), termsOf(gone)];
   return (
-    <table className={styles.terms}>
-      <caption>{t('merge.terms')}</caption>
+    <table className="table ruled compact at-most-60rem below-5">
+      <caption className="strong">{t('merge.terms')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('merge.term')}</th>

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { companyHref } from '../company/company-href.ts';
+import { companyHref } from '../screen-addresses.ts';
 import { askAsStaff } from '../forms/ask-as-staff.ts';
 import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';

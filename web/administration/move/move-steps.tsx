@@ -8,7 +8,7 @@ import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { TickQuestion } from '../forms/questions.tsx';
 import styles from '../import-view/import-view.module.css';
 import { Moment } from '../moment.tsx';
-import { moveHref } from '../moving-in/move-href.ts';
+import { moveHref } from '../screen-addresses.ts';
 import { MoveStateBadge } from '../moving-in/move-state-badge.tsx';
 import { t } from '../staff-text.ts';
 

@@ -12,7 +12,7 @@ import { ImportFaults } from '../import-view/import-faults.tsx';
 import { ImportProgress } from '../import-view/import-progress.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
-import { moveHref } from '../moving-in/move-href.ts';
+import { moveHref } from '../screen-addresses.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { MoveFacts, MoveSteps } from './move-steps.tsx';

@@ -4,14 +4,13 @@ import { moveDeclaration, type MoveEntry, movePaths } from '#shop/desk/moving-in
 import { pageStatus } from '../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ImportUpload } from '../import/import-upload.tsx';
-import styles from '../import/import.module.css';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { moveHref } from './move-href.ts';
+import { moveHref } from '../screen-addresses.ts';
 import { MoveStateBadge } from './move-state-badge.tsx';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<MoveEntry>> {
@@ -37,7 +36,7 @@ const columns = (): readonly Column<MoveEntry>[] => [
   {
     key: 'file',
     label: t('import.file'),
-    cell: ({ fileName }) => <span className={styles.fileName}>{fileName}</span>,
+    cell: ({ fileName }) => <span className="anywhere">{fileName}</span>,
   },
   { key: 'added', label: t('import.added'), align: 'end', cell: ({ added }) => added },
   { key: 'changed', label: t('import.changed'), align: 'end', cell: ({ changed }) => changed },
@@ -51,7 +50,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('moving-in.title')} />
-      <div className={styles.ways}>
+      <div className="grid cells-26 gap-5">
         <section aria-labelledby="begin">
           <h2 id="begin">{t('moving-in.begin')}</h2>
           <p>{t('moving-in.intro')}</p>
@@ -75,7 +74,7 @@ export function Component() {
           />
         </section>
       </div>
-      <h2 className={styles.earlier}>{t('moving-in.earlier')}</h2>
+      <h2 className="above-6">{t('moving-in.earlier')}</h2>
       <ListTable
         caption={t('moving-in.earlier')}
         columns={columns()}

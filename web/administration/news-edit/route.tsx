@@ -4,7 +4,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { answerOf, saveForm, wholeRecord } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { textsOfHref } from '../translation/translation-address.ts';
+import { textsOfHref } from '../screen-addresses.ts';
 import { newsForm, NewsForm } from './news-form.tsx';
 
 /** null: a new article. */

@@ -69,7 +69,7 @@ export function CorrectForm({ view, lines, answer }: CorrectFormProps) {
         <AskedFields view={view} field={field} />
         <TextAreaField label={t('correct.why')} rows={2} maxLength={500} data-buyer {...field('why')} />
       </FieldGrid>
-      <div className={styles.steps}>
+      <div className="row align-center gap-2">
         <Button type="submit" busy={isBusy && t('queue.working')}>
           {t('correct.save')}
         </Button>

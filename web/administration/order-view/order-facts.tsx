@@ -5,12 +5,11 @@ import { Fact, Facts } from '../../design/facts.tsx';
 import { Section } from '../../design/section.tsx';
 import type { OrderProgress } from '#shop/trade/fulfilment/paths.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { customerHref } from '../customers/customer-href.ts';
+import { customerHref } from '../screen-addresses.ts';
 import { Moment } from '../moment.tsx';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { AskButton } from './ask-button.tsx';
-import styles from './order-view.module.css';
 import { PurchaseOrder } from './purchase-order.tsx';
 
 interface OrderFactsProps {
@@ -66,7 +65,7 @@ export function OrderFacts({ order, isVatUnverified, creditHold, answer }: Order
         </AskButton>
       </Section>
       <Section heading={t('correct.address')} boxed>
-        <p className={styles.words}>{order.deliveryAddress}</p>
+        <p className="as-typed anywhere">{order.deliveryAddress}</p>
       </Section>
       <Section heading={t('order.po')} boxed>
         <Facts stacked>

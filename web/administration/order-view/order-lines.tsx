@@ -10,7 +10,6 @@ import { leftColumn, LineTable, partColumns, priceColumns, stockColumns, workLin
 import { LINES, type OpenLinesForm } from './lines-form.ts';
 import { LinesFormLink } from './lines-form-link.tsx';
 import { NotifiedNotice } from './notified-notice.tsx';
-import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 import { ShipForm } from './ship-form.tsx';
 
@@ -55,7 +54,7 @@ export function OrderLines({ view, lines, answer }: OrderLinesProps) {
           />
         </>
       )}
-      <div className={styles.totals}>
+      <div className="sums">
         <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={taxOnScreens} />
       </div>
     </Section>

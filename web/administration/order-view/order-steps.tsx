@@ -15,7 +15,6 @@ import { t } from '../staff-text.ts';
 import type { OpenLinesForm } from './lines-form.ts';
 import { LinesFormLink } from './lines-form-link.tsx';
 import { WAY_FORM } from './order-keys.ts';
-import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 import { StepMenu } from './step-menu.tsx';
 import { useArrivalPause } from './use-arrival-pause.ts';
@@ -40,7 +39,7 @@ export function OrderSteps({ view, lines, outcome, answer }: OrderStepsProps) {
   return (
     <>
       <ActionBar label={t('way.heading')} state={<Status view={view} />} isDisabled={isPaused}>
-        <PostForm answer={outcome} id={WAY_FORM} preventScrollReset className={styles.steps}>
+        <PostForm answer={outcome} id={WAY_FORM} preventScrollReset className="row align-center gap-2">
           {queue?.next == null ? null : <input type="hidden" name="next" value={queue.next} />}
           {next === null || next === 'ship' ? null : (
             <StepButton kind="primary" ask={next} label={t(`queue.step.${next}`)} />

@@ -7,7 +7,7 @@ import styles from './order-view.module.css';
 export function PurchaseOrderPreview({ order }: { order: Pick<PlacedOrder, 'id' | 'reference' | 'hasPurchaseOrder'> }) {
   if (!order.hasPurchaseOrder) return null;
   return (
-    <details className={styles.offPaper} open>
+    <details className="off-paper" open>
       <summary>{t('way.po-shown')}</summary>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the file's own policy lets nothing run */}
       <iframe

@@ -56,11 +56,11 @@ function Asked({ request }: { request: ChangeRequest }) {
         {cancelReason === null ? null : `: ${t(`request.reason.${cancelReason}`)}`} (
         {t(`request.state.${requestState}`)})
       </p>
-      {wishText === '' ? null : <p className={styles.words}>{wishText}</p>}
+      {wishText === '' ? null : <p className="as-typed anywhere">{wishText}</p>}
       <p>
         {askedBy} <Moment at={askedAt} />
       </p>
-      {decisionReason === '' ? null : <p className={styles.words}>{decisionReason}</p>}
+      {decisionReason === '' ? null : <p className="as-typed anywhere">{decisionReason}</p>}
     </div>
   );
 }
@@ -71,7 +71,7 @@ function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveA
     <PostForm answer={answer} preventScrollReset noValidate>
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       {drawerOf(decisionReasonForm, filledFrom(answer))('decisionReason')}
-      <div className={styles.steps}>
+      <div className="row align-center gap-2">
         <StepButton kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
         <StepButton ask="decline-request" label={t('request.decline')} />
       </div>

@@ -100,7 +100,7 @@ function OrderWork() {
           <PurchaseOrderPreview order={order} />
           <Section id="messages" heading={t('timeline.heading')} isOffPaper>
             {/* Separate boxes, so that sticky buttons stay in sight no longer than their forms. */}
-            <div className={styles.pair}>
+            <div className="stack cells-20 gap-5 align-start below-4">
               <div>
                 <MessageForm timeline={timeline} answer={answer} />
               </div>

@@ -69,7 +69,7 @@ export function ShipForm({ view, lines, answer }: ShipFormProps) {
         {order.deliveryMinor === null ? draw('deliveryMinor') : null}
         {draw('note')}
       </FieldGrid>
-      <div className={styles.steps}>
+      <div className="row align-center gap-2">
         <StepButton kind="primary" ask="ship" label={t('ship.send')} />
         <StepButton ask="ship-all" label={t('ship.send-all')} />
         <LinesFormLink lines={lines} form={null} kind="quiet">

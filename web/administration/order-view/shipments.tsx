@@ -24,7 +24,7 @@ export function Shipments({ view }: { view: OrderView }) {
             )}{' '}
             <a href={`/Delivery-Note.pdf?shipment=${shipment.id}`}>{t('ship.note-file')}</a>
           </p>
-          <ul>
+          <ul className="bullets">
             {shipment.lines.map(({ orderLineId, quantity, productName, variantDetails }) => (
               <li key={orderLineId}>
                 {t('ship.line', { quantity, part: [productName, variantDetails ?? []].flat().join(', ') })}

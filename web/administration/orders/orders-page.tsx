@@ -16,7 +16,6 @@ import { t } from '../staff-text.ts';
 import { orderInListHref } from './order-href.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import row from './order-row.module.css';
-import styles from './orders-page.module.css';
 import { PrintMany, PrintTick } from './print-many.tsx';
 
 type Status = OrderHeader['status'];
@@ -64,7 +63,7 @@ const columns = (): readonly Column<ListedOrder>[] => [
     label: t('orders.date'),
     first: 'desc',
     cell: ({ placedAt }) => (
-      <span className={styles.date}>
+      <span className="nowrap">
         <Moment at={placedAt} dayOnly />
       </span>
     ),

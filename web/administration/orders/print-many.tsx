@@ -5,7 +5,6 @@ import { ScriptedButton } from '../lists/scripted-button.tsx';
 import { t } from '../staff-text.ts';
 import { ORDER_SHEETS } from './order-href.ts';
 import row from './order-row.module.css';
-import styles from './orders-page.module.css';
 
 const FORM = 'print-orders';
 
@@ -22,7 +21,7 @@ export function PrintTick({ order: { id, reference } }: { order: Pick<OrderHeade
 export function PrintMany() {
   const hint = useId();
   return (
-    <form id={FORM} action={ORDER_SHEETS} className={styles.printMany}>
+    <form id={FORM} action={ORDER_SHEETS} className="row align-center gap-2-3 around-3">
       <Button type="submit" kind="secondary" aria-describedby={hint}>
         {t('orders.print-ticked')}
       </Button>

@@ -3,7 +3,6 @@ import { Button } from '../../design/button.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import type { PdfUpload } from '../../forms/use-pdf-upload.ts';
 import { t } from '../staff-text.ts';
-import styles from './pdf-place.module.css';
 
 interface PdfPlaceProps {
   /** Label of the file field, with its limit. */
@@ -24,7 +23,13 @@ export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceP
   return (
     <>
       {children}
-      <form method="post" encType="multipart/form-data" onSubmit={send} noValidate className={styles.form}>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={send}
+        noValidate
+        className="stack items-start around-3"
+      >
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -39,7 +44,7 @@ export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceP
           {t('pdf.send')}
         </Button>
       </form>
-      <output className={styles.outcome}>{done ? t('pdf.sent') : null}</output>
+      <output className="block good">{done ? t('pdf.sent') : null}</output>
     </>
   );
 }

@@ -3,7 +3,7 @@ import styles from './image-columns.module.css';
 
 /** Pictures in three columns, one for each market (E12, E13). */
 export function ImageColumns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>;
+  return <div className="columns cells-18">{children}</div>;
 }
 
 /** One column, with the heading above its pictures. */
@@ -21,7 +21,7 @@ export function ImageColumn({
   return (
     <section className={styles.column} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {note === undefined ? null : <p className="flush soft-ink">{note}</p>}
       {children}
     </section>
   );

@@ -3,7 +3,6 @@ import { Button } from '../../design/button.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
-import place from './file-place.module.css';
 import styles from './picture-upload.module.css';
 import { putIntoField } from './put-into-field.ts';
 import { useDrop } from './use-drop.ts';
@@ -56,7 +55,7 @@ export function PictureUpload({
     <form
       method="post"
       encType="multipart/form-data"
-      className={place.place}
+      className="drop-place grid gap-2 items-start"
       data-dragging={drop.isOver || undefined}
       {...drop.handlers}
       onSubmit={(event) => {

@@ -75,7 +75,7 @@ export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEdit
     error: refused?.errors[name],
   });
   return (
-    <PostForm answer={answer} className={styles.form} noValidate>
+    <PostForm answer={answer} className="stack below-6" noValidate>
       <input type="hidden" name="version" value={refused?.values['version'] ?? drawing.version} />
       <input type="hidden" name="rows" value={rows.length} />
       {answer?.saved === true ? <Notice kind="good">{t('press-drawing.saved')}</Notice> : null}
@@ -101,7 +101,7 @@ export function CalloutEditor({ drawing, read, isProposed, answer }: CalloutEdit
         onPlace={(x, y) => change(chosen, { x: percentText(x), y: percentText(y) })}
         onMove={(index, x, y) => change(index, { x, y })}
       />
-      <div className={styles.scroll}>
+      <div className="sideways">
         <table className={styles.rows}>
           <caption className="visually-hidden">{t('press-drawing.rows')}</caption>
           <thead>
@@ -184,7 +184,7 @@ const Row = memo(function Row({ index, row, isChosen, errors, onChoose, onChange
               onChange={({ currentTarget }) => onChange(index, { [name]: currentTarget.value })}
             />
             {error === undefined ? null : (
-              <p id={`${fieldName(index, name)}-error`} className={styles.error}>
+              <p id={`${fieldName(index, name)}-error`} className="bad-ink small">
                 {say(error)}
               </p>
             )}

@@ -135,7 +135,7 @@ function Cells({
           <Notice kind="bad">{refused.notice}</Notice>
         )}
         <GridFaults errors={state.errors} stored={known} onShow={focus} />
-        <div className={grid.scroll}>
+        <div className="sideways">
           <table
             className={`${grid.grid} ${styles.cells}`}
             {...{ onPaste, onInput: suggestions.onInput, onBlur: state.leave }}

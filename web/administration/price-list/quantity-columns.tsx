@@ -4,7 +4,6 @@ import { message } from '#shop/base/messages/message.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { t } from '../staff-text.ts';
-import styles from './price-grid.module.css';
 
 const NAME = 'quantities';
 
@@ -23,7 +22,7 @@ export function QuantityColumns() {
   const asked = query.get(NAME) ?? '';
   const isUnderstood = asked.trim() === '' || askedQuantities(search).length > 0;
   return (
-    <Form method="get" preventScrollReset autoComplete="off" className={styles.quantities}>
+    <Form method="get" preventScrollReset autoComplete="off" className="fields">
       {[...query]
         .filter(([name]) => name !== NAME)
         .map(([name, value]) => (

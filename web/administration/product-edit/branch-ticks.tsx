@@ -22,7 +22,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
   return (
     <section className={styles.ticks} aria-labelledby="product-branches">
       <h2 id="product-branches">{t('product.branches')}</h2>
-      <p className={styles.hint}>{t('product.branches-hint')}</p>
+      <p className="faint below-3">{t('product.branches-hint')}</p>
       <PostForm intent="tick-all">
         {trouble === null ? null : <TroubleNote text={trouble} />}
         <ul className={styles.tree}>

@@ -13,7 +13,6 @@ import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useUpload } from '../pictures/use-upload.ts';
 import { t } from '../staff-text.ts';
 import styles from './gallery-panel.module.css';
-import panel from './product-edit.module.css';
 import type { GalleryIntent } from './change-gallery.ts';
 import type { productAction } from './product-action.ts';
 
@@ -27,7 +26,7 @@ export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 
     sendFile(productEditing.addPicture, { file, productId: id }, onProgress),
   );
   return (
-    <section className={panel.panel} aria-labelledby="product-gallery">
+    <section className="panel padded" aria-labelledby="product-gallery">
       <h2 id="product-gallery">{t('gallery.title')}</h2>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
       {pictures.length === 0 ? (
@@ -78,8 +77,8 @@ function GalleryRow({
           height={SIDE_PX}
         />
       </div>
-      <div className={styles.edit}>
-        <Form method="post" preventScrollReset className={styles.form} key={alt} id={form}>
+      <div className="grid gap-1">
+        <Form method="post" preventScrollReset className="grid gap-2" key={alt} id={form}>
           <input type="hidden" name="pictureId" value={id} />
           <TextField label={t('gallery.alt', { number })} name="alt" defaultValue={alt} maxLength={ALT_MAX} />
           <div>

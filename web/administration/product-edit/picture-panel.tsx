@@ -20,7 +20,7 @@ export function PicturePanel({ product }: { product: EditedProduct }) {
     sendFile(productEditing.uploadPicture, { file, productId: id }, onProgress),
   );
   return (
-    <section className={styles.panel} aria-labelledby="product-picture">
+    <section className="panel padded" aria-labelledby="product-picture">
       <h2 id="product-picture">{t('product.picture')}</h2>
       <PictureUpload
         label={t('product.picture-label')}

@@ -37,7 +37,7 @@ interface ProductFormProps {
 export function ProductForm({ product, choices, answer }: ProductFormProps) {
   const may = useMay();
   return (
-    <div className={styles.form}>
+    <div className="shrinks">
       <DeclaredForm
         name="save"
         of={productForm(product?.id ?? 0)}
@@ -50,7 +50,7 @@ export function ProductForm({ product, choices, answer }: ProductFormProps) {
         saved={t('product.saved')}
       >
         {({ draw, present }) => (
-          <div className={styles.groups}>
+          <div className="grid one-column gap-4">
             <fieldset className={styles.group}>
               <legend>{t('product.identity')}</legend>
               <div className={styles.row}>
@@ -70,7 +70,7 @@ export function ProductForm({ product, choices, answer }: ProductFormProps) {
               {SELLING.filter((other) => !isTick(other)).map((other) =>
                 draw(other, other === 'award' ? { hint: t(`product.award-${choices.awardReading}`) } : {}),
               )}
-              <div className={styles.boxes}>{SELLING.filter(isTick).map((box) => draw(box))}</div>
+              <div className="row gap-0-5">{SELLING.filter(isTick).map((box) => draw(box))}</div>
             </fieldset>
           </div>
         )}

@@ -5,7 +5,7 @@ import { auditPaths, type AuditEntry } from '#shop/base/audit/paths.ts';
 import { productEditing, type EditedProduct, type EditingChoices } from '#shop/shopfront/product-editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref, textsOfHref } from '../screen-addresses.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -18,7 +18,6 @@ import { GalleryPanel } from './gallery-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import styles from './product-edit.module.css';
 import { useFirstField } from '../forms/use-first-field.ts';
-import { textsOfHref } from '../translation/translation-address.ts';
 import { ProductForm } from './product-form.tsx';
 
 interface View {
@@ -82,9 +81,9 @@ export function Component() {
       <div className={styles.page}>
         <ProductForm key={product?.id ?? 0} product={product} choices={choices} answer={answer} />
         {product === null ? (
-          <p className={styles.later}>{t('product.after-saving')}</p>
+          <p className="drop-place soft-ink">{t('product.after-saving')}</p>
         ) : (
-          <div className={styles.panels}>
+          <div className="grid one-column gap-4 shrinks">
             {may('catalogue') ? (
               <>
                 <PicturePanel key={product.id} product={product} />

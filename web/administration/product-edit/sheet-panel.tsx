@@ -9,7 +9,6 @@ import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { PdfPlace } from '../pdf/pdf-upload.tsx';
 import { t } from '../staff-text.ts';
 import type { productAction } from './product-action.ts';
-import styles from './product-edit.module.css';
 
 /** The data sheet of a product, and a form to replace it. */
 export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<EditedProduct, 'id' | 'sheetBytes'> }) {
@@ -19,7 +18,7 @@ export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<Edit
     { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE, notPdf: SHEET_NOT_PDF, choose: t('pdf.choose') },
   );
   return (
-    <section className={styles.panel} aria-labelledby="product-sheet">
+    <section className="panel padded" aria-labelledby="product-sheet">
       <h2 id="product-sheet">{t('product-sheet.title')}</h2>
       <PdfPlace
         label={t('pdf.file-10')}

@@ -23,7 +23,7 @@ export function AttributeTable({ attributes, values, errors, form }: AttributeTa
   const cells = { values, errors };
   return (
     <>
-      <div className={styles.scroll}>
+      <div className="sideways">
         <table className={styles.table}>
           <caption className="visually-hidden">{t('attributes.caption')}</caption>
           <thead>

@@ -8,7 +8,7 @@ import type { Row } from '../forms/form-rows.ts';
 import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { textsOfHref } from '../translation/translation-address.ts';
+import { textsOfHref } from '../screen-addresses.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import { attributeRows, attributesIn, attributesOf, NEW_ROW, typeForm, typeRecord } from './type-values.ts';
 

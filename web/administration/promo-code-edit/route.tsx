@@ -3,7 +3,7 @@ import { deliveryPaths } from '#shop/trade/delivery/paths.ts';
 import { promotionPaths, type StoredCoupon } from '#shop/catalogue/coupons/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveForm, wholeRecord } from '../forms/save-form.ts';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref } from '../screen-addresses.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { couponForm, CouponForm } from './coupon-form.tsx';

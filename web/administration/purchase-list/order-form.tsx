@@ -5,7 +5,6 @@ import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from '../stats/stats.module.css';
 import { arrivingFields, noteForm, orderRows, orderValues } from './purchase-forms.ts';
 
 interface OrderFormProps {
@@ -36,7 +35,7 @@ export function OrderForm({ purchase, answer }: OrderFormProps) {
       >
         {(form) => (
           <>
-            <table className={`${styles.figures} table ruled stacked`}>
+            <table className={`at-most-44rem below-3 table ruled stacked`}>
               <caption className="visually-hidden">{t('purchase.to-order')}</caption>
               <thead>
                 <tr>

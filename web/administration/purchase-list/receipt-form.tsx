@@ -4,7 +4,6 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { DeclaredForm, drawerOf } from '../forms/declared-form.tsx';
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from '../stats/stats.module.css';
 import { receiptRows, receiptValues } from './purchase-forms.ts';
 
 interface ReceiptFormProps {
@@ -33,7 +32,7 @@ export function ReceiptForm({ purchase, answer }: ReceiptFormProps) {
         kind="secondary"
       >
         {(form) => (
-          <table className={`${styles.figures} table ruled stacked`}>
+          <table className={`at-most-44rem below-3 table ruled stacked`}>
             <caption className="visually-hidden">{t('purchase.ordered')}</caption>
             <thead>
               <tr>

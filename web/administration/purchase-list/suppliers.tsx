@@ -2,8 +2,7 @@ import type { Supplier } from '#shop/desk/replenishment/paths.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import styles from '../stats/stats.module.css';
-import { purchaseHref } from './purchase-href.ts';
+import { purchaseHref } from '../screen-addresses.ts';
 
 /** The suppliers with open work. */
 export function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
@@ -13,7 +12,7 @@ export function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
         <a href="/Administration/Replenishment">{t('purchase.back')}</a>
       </PageHead>
       <p>{t('purchase.intro')}</p>
-      <div className={styles.figures}>
+      <div className="at-most-44rem below-3">
         <ListTable
           isMain
           caption={t('purchase.suppliers')}

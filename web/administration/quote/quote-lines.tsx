@@ -6,11 +6,10 @@ import { Button } from '../../design/button.tsx';
 import type { FormValues } from '../../forms/save-answer.ts';
 import { useSay } from '../../texts/say.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
-import { formatMoney, formatNumber } from '../staff-figures.ts';
+import { formatMoney, formatNumber, formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './quote-lines.module.css';
 import { cellName, LINE_FIELDS, type LineField, lineLabel } from './quote-form.ts';
-import { promiseText } from './promise-text.ts';
 import { useLinePrices } from './use-line-prices.ts';
 
 interface QuoteLinesProps {
@@ -155,7 +154,7 @@ function Cell({ row, field, values, errors, children }: CellProps) {
       />
       {children}
       {error === undefined ? null : (
-        <span id={`${name}-error`} className={styles.error}>
+        <span id={`${name}-error`} className="problem block">
           {say(error)}
         </span>
       )}
@@ -185,7 +184,7 @@ function Beside({ row, figures, currency, values, hasMargin }: BesideProps) {
       </td>
       <td data-label={t('quoted.difference')} className={styles.figure}>
         {differenceText(unitPriceMinor, todayPriceMinor)}
-        {refusal === null ? null : <span className={styles.error}>{refusal}</span>}
+        {refusal === null ? null : <span className="problem block">{refusal}</span>}
       </td>
       {hasMargin ? (
         <td data-label={t('quoted.margin')} className={styles.figure}>
@@ -220,4 +219,11 @@ function differenceText(offered: number | null, own: number | null): string {
   if (offered === null || own === null || own === 0) return '–';
   const percent = ((offered - own) * 100) / own;
   return `${formatNumber(percent, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })} %`;
+}
+
+/** Stock of a part and what follows, for the counter (L4). */
+function promiseText({ inStock, moreOn, weeks }: DeliveryPromise): string {
+  const stock = t('quoted.in-stock', { count: inStock });
+  if (moreOn !== null) return t('quoted.more-on', { stock, day: formatDay(moreOn) });
+  return weeks === null || inStock > 0 ? stock : t('quoted.weeks', { stock, weeks });
 }

@@ -192,7 +192,7 @@ function Form({ quote, answer }: { quote: StaffQuotation; answer: SaveAnswer | u
 function Happened({ quote: { events } }: { quote: StaffQuotation }) {
   return (
     <Section heading={t('quoted.happened')} boxed>
-      <ol className={styles.events}>
+      <ol className="bullets small">
         {events.map(({ id, at, kind, byName, version, remarks }) => (
           <li key={id}>
             {t(`quoted.event.${kind}`, { version: version ?? 0 })} <Moment at={at} /> {byName}{' '}

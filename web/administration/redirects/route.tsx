@@ -3,7 +3,7 @@ import type { ListPage } from '#shop/base/paged-lists/list-page.ts';
 import { type Redirect, redirectDeclaration, redirectPaths } from '#shop/shopfront/redirects/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref } from '../screen-addresses.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';

@@ -34,7 +34,7 @@ export function AddRelated(props: AddRelatedProps) {
       <search>
         <form
           action="/Administration/RelatedProducts"
-          className={styles.find}
+          className="row align-end gap-0-3"
           onSubmit={(event) => {
             event.preventDefault();
             follow.now(String(new FormData(event.currentTarget).get('find') ?? ''));
@@ -53,7 +53,7 @@ export function AddRelated(props: AddRelatedProps) {
               onInput={(event) => follow.soon(event.currentTarget.value)}
             />
           </div>
-          <div className={styles.press}>
+          <div className="below-4">
             <Button type="submit" kind="secondary">
               {t('related.find-submit')}
             </Button>

@@ -8,7 +8,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
-import { purchaseHref } from '../purchase-list/purchase-href.ts';
+import { purchaseHref } from '../screen-addresses.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 

@@ -2,7 +2,6 @@ import { canTake } from '#shop/trade/returns/return.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Section } from '../../design/section.tsx';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
-import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import { closeForm } from './change-return.ts';
@@ -26,7 +25,7 @@ export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
         {draw('outcome')}
         {draw('documentId')}
         {draw('remarks')}
-        <div className={styles.steps}>
+        <div className="row align-center gap-2">
           <StepButton ask="close" label={t('returned.close')} />
         </div>
       </PostForm>

@@ -4,7 +4,6 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { Section } from '../../design/section.tsx';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
-import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import { decisionForm } from './change-return.ts';
@@ -25,7 +24,7 @@ export function DecideForm({ returned, answer }: ReturnFormProps) {
     <Section heading={t('returned.decide')} boxed>
       <PostForm answer={answer} key={returned.returnState} noValidate preventScrollReset>
         {drawerOf(decisionForm, filledFrom(refused))('remarks')}
-        <div className={styles.steps}>
+        <div className="row align-center gap-2">
           {open.map((step) => (
             <StepButton key={step} ask={step} label={t(`returned.${step}`)} />
           ))}

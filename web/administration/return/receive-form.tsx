@@ -36,7 +36,7 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
             ];
           })}
         </fieldset>
-        <div className={styles.steps}>
+        <div className="row align-center gap-2">
           <StepButton ask="receive" label={t('returned.receive')} />
         </div>
       </PostForm>

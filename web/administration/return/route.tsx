@@ -59,7 +59,7 @@ export function Component() {
             <PictureList pictures={returned.pictures} nameOf={(position) => t('returned.picture', { position })} />
           </Section>
           <Section heading={t('returned.happened')} boxed>
-            <ol className={styles.events}>
+            <ol className="bullets small">
               {returned.events.map(({ id, at, kind, byName, remarks }) => (
                 <li key={id}>
                   {t(`returned.event.${kind}`)} <Moment at={at} /> {byName} {remarks === '' ? null : <q>{remarks}</q>}

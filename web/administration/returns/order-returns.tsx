@@ -13,7 +13,7 @@ import { returnForm } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
 import { ReturnBadge } from './return-badge.tsx';
-import { returnHref } from './return-href.ts';
+import { returnHref } from '../screen-addresses.ts';
 
 interface OrderReturnsProps {
   returns: Returned;

@@ -13,7 +13,7 @@ import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ReturnBadge } from './return-badge.tsx';
-import { returnHref } from './return-href.ts';
+import { returnHref } from '../screen-addresses.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<ListedReturn>> {
   return context.call(staffReturnPaths.list, questionIn(request, returnDeclaration));

@@ -27,7 +27,7 @@ export function FoundList({ found, keyword, commands, partCommand = null, recent
   const ofParts = partCommand === null ? [] : (found?.products.first ?? []).map(partCommand.commandFor);
   const groups = found === null ? [] : groupsOf(found, keyword);
   const count = recent.length + commands.length + ofParts.length + groups.length;
-  if (count === 0) return <p className={styles.none}>{t('find.none')}</p>;
+  if (count === 0) return <p className="soft-ink">{t('find.none')}</p>;
   return (
     <OpenContext value={onOpen}>
       <Commands heading={t('find.recent')} commands={recent} />
@@ -118,7 +118,7 @@ function groupsOf({ orders, companies, customers, products }: Found, keyword: st
         <Hit key={id} href={`/Administration/ProductEdit?id=${id}`}>
           <PartNumber>{name}</PartNumber>
           <span className={styles.words}>{called === null ? intro : t('find.called', called)}</span>
-          {active ? null : <span className={styles.off}>{t('find.inactive')}</span>}
+          {active ? null : <span className="faint-ink">{t('find.inactive')}</span>}
         </Hit>
       )),
     },

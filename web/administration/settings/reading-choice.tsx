@@ -32,7 +32,7 @@ export function ReadingChoice({ name, present, error, choices }: ReadingChoicePr
         </div>
       ))}
       {error === undefined ? null : (
-        <p className={styles.error} role="alert">
+        <p className="bad whole-row flush" role="alert">
           {say(error)}
         </p>
       )}

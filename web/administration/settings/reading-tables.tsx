@@ -2,15 +2,14 @@ import type { Award } from '#shop/catalogue/categories/visibility.ts';
 import { awardLabels } from '../award-labels.ts';
 import { t } from '../staff-text.ts';
 import { examplePrice, PRICE_CLASSES } from './example-price.ts';
-import styles from './readings.module.css';
 
 const AWARDS: readonly Award[] = [0, 1, 2, 3];
 
 /** Example price of 100.00 for each price class, under both readings (D3). */
 export function PriceTable() {
   return (
-    <table className={styles.table}>
-      <caption>{t('settings.price-example')}</caption>
+    <table className="table ruled compact own-width">
+      <caption className="faint-ink">{t('settings.price-example')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('settings.price-class')}</th>
@@ -35,8 +34,8 @@ export function PriceTable() {
 export function AwardTable() {
   const [storefront, administration] = [awardLabels('storefront'), awardLabels('administration')];
   return (
-    <table className={styles.table}>
-      <caption>{t('settings.award-example')}</caption>
+    <table className="table ruled compact own-width">
+      <caption className="faint-ink">{t('settings.award-example')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('settings.award')}</th>

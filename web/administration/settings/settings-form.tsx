@@ -11,7 +11,6 @@ import { chargeNumbers, chargeRows } from './charge-fields.ts';
 import { ReadingChoice } from './reading-choice.tsx';
 import { AwardTable, PriceTable } from './reading-tables.tsx';
 import { settingsForm } from './settings-fields.ts';
-import styles from './settings.module.css';
 
 interface Row {
   id: number;
@@ -79,7 +78,7 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
           />
         );
         return (
-          <div className={styles.groups}>
+          <div className="columns cells-34">
             <FormGroup title={t('settings.amounts')} intro={t('settings.amounts-intro')}>
               <FieldGrid>
                 {draw('deliveryUnitedKingdom')}
@@ -90,10 +89,10 @@ export function SettingsForm({ settings, countries, categories, answer }: Settin
             <FormGroup title={t('settings.mail')}>
               <FieldGrid>{draw('staffEmail')}</FieldGrid>
             </FormGroup>
-            <div className={styles.charges}>
+            <div className="whole-row">
               <FormGroup title={t('settings.charges')} intro={t('settings.charges-intro')}>
                 {rows.map((row) => (
-                  <div key={row} className={styles.charge}>
+                  <div key={row} className="field-grid">
                     {chargeRows.cells(row).map((cell) => drawCell(cell))}
                   </div>
                 ))}

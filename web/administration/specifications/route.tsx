@@ -131,7 +131,7 @@ function WidthTable({
   return (
     <section aria-labelledby="of-widths">
       <h2 id="of-widths">{t('specifications.of-widths')}</h2>
-      <div className={styles.scroll}>
+      <div className="sideways">
         <table className={styles.table}>
           <thead>
             <tr>

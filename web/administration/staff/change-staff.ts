@@ -1,3 +1,4 @@
+import type { StaffRight } from '#shop/base/rights/staff-right.ts';
 import { EMAIL_MAX, STAFF_PASSWORD } from '#shop/people/accounts/login-rules.ts';
 import { staffPaths } from '#shop/people/staff/staff-paths.ts';
 import { intentIn } from '../../forms/intent.ts';
@@ -10,7 +11,15 @@ import { answerOf, saveForm } from '../forms/save-form.ts';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { rightsIn } from './right-boxes.tsx';
-import { ROLE_RIGHTS, ROLES } from './roles.ts';
+
+/** Rights that usually go together (P1); 'own': those that are ticked. */
+const ROLES = ['own', 'counter', 'catalogue', 'accounts'] as const;
+
+const ROLE_RIGHTS: Readonly<Record<Exclude<(typeof ROLES)[number], 'own'>, readonly StaffRight[]>> = {
+  counter: ['orders', 'customers', 'documents'],
+  catalogue: ['catalogue', 'prices', 'content'],
+  accounts: ['orders', 'prices', 'documents'],
+};
 
 export const colleagueForm = declareForm({
   name: line('staff.name'),

@@ -7,7 +7,6 @@ import { StatusBadge } from '../../design/staff/status-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import { rightsText } from './right-boxes.tsx';
-import styles from './staff.module.css';
 
 export const STAFF_HREF = '/Administration/Staff';
 
@@ -63,7 +62,7 @@ export function StaffTable({ colleagues, ownId }: { colleagues: readonly Colleag
 function Changes({ colleague: { id, name, disabled, secondFactor, passkeys, sessions } }: { colleague: Colleague }) {
   const fieldsOf = (intent: string) => ({ intent, id: String(id) });
   return (
-    <div className={styles.changes}>
+    <div className="row gap-0-3">
       <a href={`${STAFF_HREF}?id=${id}`} aria-label={t('rights.change-of', { name })}>
         {t('rights.change')}
       </a>

@@ -33,7 +33,7 @@ export function BarChart({ title, summary, top, bars, kind }: BarChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>
-      <p className={styles.top} aria-hidden="true">
+      <p className="faint flush" aria-hidden="true">
         {top}
       </p>
       <svg

@@ -49,7 +49,7 @@ export function Component() {
           <dd>{allProducts}</dd>
         </div>
       </dl>
-      <section aria-labelledby="years" className={styles.section}>
+      <section aria-labelledby="years" className="below-6">
         <h2 id="years">{byYear}</h2>
         <p className={styles.note}>{t('stats.what-counts')}</p>
         <SalesTable caption={byYear} periodLabel={t('stats.year')} sales={years} name={asItIs} href={yearHref} />

@@ -26,7 +26,7 @@ export function SalesTable({ caption, periodLabel, sales, name, href }: SalesTab
     { key: 'orders', label: t('stats.orders'), align: 'end', cell: ({ orders }) => orders },
   ];
   return (
-    <div className={styles.figures}>
+    <div className="at-most-44rem below-3">
       <ListTable
         caption={caption}
         columns={columns}

@@ -15,7 +15,7 @@ export function YearSection({ report }: { report: YearReport }) {
   const byMonth = t('stats.by-month', { year });
   return (
     <>
-      <section aria-labelledby="months" className={styles.section}>
+      <section aria-labelledby="months" className="below-6">
         <h2 id="months">{byMonth}</h2>
         <SalesCharts
           sales={months}
@@ -27,7 +27,7 @@ export function YearSection({ report }: { report: YearReport }) {
           <SalesTable caption={byMonth} periodLabel={t('stats.month')} sales={months} name={monthOfYear} />
         </TableBehind>
       </section>
-      <section aria-labelledby="best-customers" className={styles.section}>
+      <section aria-labelledby="best-customers" className="below-6">
         <h2 id="best-customers">{t('stats.top-customers', { year })}</h2>
         <p className={styles.note}>{t('stats.in-pounds')}</p>
         <TopCustomers rows={topCustomers} year={year} />
@@ -35,7 +35,7 @@ export function YearSection({ report }: { report: YearReport }) {
           <a href={file('top-customers')}>{t('stats.export-all')}</a>
         </p>
       </section>
-      <section aria-labelledby="best-products" className={styles.section}>
+      <section aria-labelledby="best-products" className="below-6">
         <h2 id="best-products">{t('stats.top-products', { year })}</h2>
         <p className={styles.note}>{t('stats.in-pounds')}</p>
         <TopProducts rows={topProducts} year={year} />
@@ -57,7 +57,7 @@ function OrdersADay({ days, year, exportHref }: { days: readonly PeriodSales[]; 
       ? t('stats.nothing', { year })
       : t('stats.day-summary', { title, count: busiest.orders, day: formatDay(busiest.period) });
   return (
-    <section aria-labelledby="days" className={styles.section}>
+    <section aria-labelledby="days" className="below-6">
       <h2 id="days">{title}</h2>
       <BarChart
         title={summary}

@@ -105,7 +105,7 @@ export function Component() {
         <Figure label={t('stock.shelf')}>{stock.shelfQuantity}</Figure>
         <Figure label={t('stock.missing')}>{stock.missing}</Figure>
       </dl>
-      <div className={styles.forms}>
+      <div className="grid cells-20 gap-5">
         <BookForm answer={answer?.form === 'book' ? answer : undefined} />
         <TermsForm key={stock.productId} stock={stock} answer={answer?.form === 'terms' ? answer : undefined} />
         <section aria-labelledby="arrivals">

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { orderingForPaths } from '#shop/desk/impersonation/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { companyHref } from '../company/company-href.ts';
+import { companyHref } from '../screen-addresses.ts';
 
 /** Only the bar's button stops; opening the address changes nothing. */
 export function loader() {

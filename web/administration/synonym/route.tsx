@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { SYNONYM_KINDS, SYNONYM_LANGUAGES } from '#shop/catalogue/catalogue-texts/synonym.ts';
 import { synonymEditing } from '#shop/shopfront/synonyms/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref } from '../screen-addresses.ts';
 import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { line, oneOf } from '../forms/form-kinds.ts';

@@ -9,7 +9,7 @@ import { answerOf, saveForm } from '../forms/save-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { TranslationFields } from './translation-fields.tsx';
-import { textHref } from './translation-address.ts';
+import { textHref } from '../screen-addresses.ts';
 import { changedTexts, translationField, translationRows, translationsOf } from './translation-values.ts';
 
 interface View {

@@ -18,7 +18,7 @@ export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
   const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
   const isLong = english.length > A_LINE || english.includes('\n');
   return (
-    <fieldset className={styles.text}>
+    <fieldset className="group below-4 shrinks">
       <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
       <div className={styles.languages}>
         <div className={styles.english}>
@@ -62,9 +62,9 @@ function rowsFor(english: string): number {
 
 /** A translation applies to all uses of a text, so its editor must know them. */
 function SaidBy({ uses, things }: { uses: number; things: readonly TextUse[] }) {
-  if (uses === 0) return <p className={styles.by}>{t('translations.said-by-none')}</p>;
+  if (uses === 0) return <p className="faint">{t('translations.said-by-none')}</p>;
   return (
-    <p className={styles.by}>
+    <p className="faint">
       {t('translations.said-by')}{' '}
       {things.map(({ thing, name }, index) => (
         <span key={thing}>

@@ -10,7 +10,7 @@ import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatNumber, languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { textHref } from '../translation/translation-address.ts';
+import { textHref } from '../screen-addresses.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<TranslatedText>> {
   return context.call(translationEditing.list, questionIn(request, translationDeclaration));

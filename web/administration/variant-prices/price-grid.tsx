@@ -9,7 +9,7 @@ import { KeptNotice } from '../forms/kept-notice.tsx';
 import { useDraft, useKeptDraft } from '../forms/use-draft.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';
 import { t } from '../staff-text.ts';
-import { deleteHref } from '../delete/delete-href.ts';
+import { deleteHref } from '../screen-addresses.ts';
 import { familyHref } from './family-address.ts';
 import { COLUMNS } from './grid.ts';
 import { gridConflict } from './grid-conflict.ts';
@@ -85,7 +85,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
         }}
       >
         <HiddenRowFields family={family} conflict={conflict} typed={typed} />
-        <div className={styles.scroll}>
+        <div className="sideways">
           <table className={styles.grid}>
             <caption className="visually-hidden">{t('grid.caption', { family: family.name })}</caption>
             <thead>

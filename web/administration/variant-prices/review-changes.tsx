@@ -30,7 +30,7 @@ export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }
   const widthOf = (id: number) => family.variants.find((variant) => variant.id === id)?.details ?? '';
   return (
     <Dialog label={t('grid.review')} closeLabel={t('grid.review-back')} closeHref={address} onClose={onClose}>
-      <PostForm answer={answer} onSubmit={onClose} preventScrollReset className={styles.review}>
+      <PostForm answer={answer} onSubmit={onClose} preventScrollReset>
         <input type="hidden" name="reviewed" value="yes" />
         <HiddenRowFields family={family} conflict={conflict} typed={typed} />
         {Object.entries(cells).map(([name, text]) => (

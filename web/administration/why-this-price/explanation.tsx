@@ -3,7 +3,6 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { breakText } from '../price-lists/price-list-words.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from './why-this-price.module.css';
 
 type Candidate = WhyThisPrice['candidates'][number];
 
@@ -12,7 +11,7 @@ export function Explanation({ why }: { why: WhyThisPrice }) {
   const { currency, candidates, priceBreaks, priceChange } = why;
   const part = [why.productName, why.variantDetails ?? []].flat().join(' ');
   return (
-    <div className={styles.explanation}>
+    <div className="stack above-5">
       <p>
         <strong>
           {t('why-price.pays', {

@@ -13,7 +13,6 @@ import { PageHead } from '../page-head.tsx';
 import { usePartSuggestions } from '../price-list/use-part-suggestions.ts';
 import { t } from '../staff-text.ts';
 import { Explanation } from './explanation.tsx';
-import styles from './why-this-price.module.css';
 import { useCompanySuggestions } from './use-company-suggestions.ts';
 
 const FIELDS = ['companyId', 'part', 'width', 'quantity', 'day'] as const;
@@ -88,7 +87,7 @@ export function Component() {
           companies.onInput(event);
         }}
       >
-        <div className={styles.fields}>
+        <div className="field-grid">
           <TextField
             label={t('why-price.company')}
             hint={t('why-price.company-hint')}

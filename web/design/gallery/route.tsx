@@ -20,7 +20,7 @@ export function Component() {
       <title>Parts of the design</title>
       <meta name="robots" content="noindex" />
       <h1>Parts of the design</h1>
-      <div className={styles.schemes}>
+      <div className="grid cells-34 gap-5">
         {(['light', 'dark'] as const).map((scheme) => (
           <div key={scheme} className={styles.scheme} data-scheme={scheme}>
             <Parts scheme={scheme} />
@@ -35,7 +35,7 @@ function Parts({ scheme }: { scheme: 'light' | 'dark' }) {
   return (
     <>
       <Part name={`Status, ${scheme}`}>
-        <p className={styles.row}>
+        <p className="row">
           <StatusBadge kind="good">Complete</StatusBadge>
           <StatusBadge kind="bad">Pending</StatusBadge>
           <StatusBadge kind="wait">Being picked</StatusBadge>

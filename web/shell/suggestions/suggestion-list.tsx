@@ -50,10 +50,10 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
                 fit="cover"
               />
             </span>
-            <span className={styles.words}>
+            <span className="grid shrinks">
               <PartNumber>{product.name}</PartNumber>
               <OwnNumber>{product.ownNumber}</OwnNumber>
-              <span className={styles.intro}>{product.intro}</span>
+              <span className="cut soft">{product.intro}</span>
               {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
               {product.pressFit === null ? null : <FitMark {...product.pressFit} />}
               {product.inPlaceOf === null ? null : (

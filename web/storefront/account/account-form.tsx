@@ -202,7 +202,7 @@ export function AccountForm(props: AccountFormProps) {
             <option value="2">{t('account.currency-2')}</option>
             <option value="3">{t('account.currency-3')}</option>
           </SelectField>
-          <div className={styles.ticks}>
+          <div className="grid">
             <CheckField
               label={t('account.account-customer')}
               name="accountCustomer"

@@ -71,7 +71,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           </section>
         ))}
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className="shrinks">{children}</div>
     </div>
   );
 }

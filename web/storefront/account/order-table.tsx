@@ -54,19 +54,19 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               <PlacedBy order={order} />
               {written.includes(order.id) ? <span className={rows.mark}>{t('account.order-message')}</span> : null}
             </th>
-            <td data-label={t('account.order-address')} className={`${rows.address} ${styles.address}`}>
+            <td data-label={t('account.order-address')} className={`anywhere ${styles.address}`}>
               {addressInShort(order.deliveryAddress)}
             </td>
-            <td data-label={t('account.order-date')} className={`${rows.nowrap} ${styles.date}`}>
+            <td data-label={t('account.order-date')} className={`nowrap ${styles.date}`}>
               {day(new Date(order.placedAt), timeZone)}
             </td>
             <td data-label={t('account.order-po')} className={`${rows.reference} ${styles.po}`}>
               {order.purchaseOrderNumber}
             </td>
-            <td data-label={t('account.order-items')} className={`${rows.address} ${styles.items}`}>
+            <td data-label={t('account.order-items')} className={`anywhere ${styles.items}`}>
               {namedParts(order.productsBought, t, search)}
             </td>
-            <td data-label={ofOrder('order.state')} className={`${rows.nowrap} ${styles.state}`}>
+            <td data-label={ofOrder('order.state')} className={`nowrap ${styles.state}`}>
               {ofOrder(`order.state.${order.state}`)}
             </td>
             <td data-label={t('account.order-total')} className={`${rows.figure} ${styles.total}`}>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../design/button.tsx';
 import { useAccountText } from './account-text.ts';
-import styles from './pager.module.css';
 
 interface PagerProps {
   page: number;
@@ -13,7 +12,7 @@ export function Pager({ page, pages, addressOf }: PagerProps) {
   const t = useAccountText();
   if (pages <= 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('account.pages')}>
+    <nav className="row gap-4 align-center above-5" aria-label={t('account.pages')}>
       {page > 1 ? (
         <ButtonLink href={addressOf(page - 1)} kind="secondary">
           {t('account.previous')}

@@ -74,7 +74,7 @@ function Box({ name, value, label, error, children }: BoxProps) {
       />
       {children}
       {error === undefined ? null : (
-        <p id={id} className={styles.error}>
+        <p id={id} className="problem flush">
           {say(error)}
         </p>
       )}

@@ -38,7 +38,7 @@ export function BasketForm({ cart, judged, messages }: BasketFormProps) {
         {t('basket.update')}
       </button>
       <input type="hidden" name="cart" value={cart.guid} />
-      <div className={styles.main}>
+      <div>
         {messages?.notice == null ? null : <Notice kind="bad">{messages.notice}</Notice>}
         <table className={styles.lines}>
           <caption className="visually-hidden">{t('basket.items')}</caption>

@@ -79,9 +79,9 @@ export function BasketLine({ cart, line, judged, pending, errors }: BasketLinePr
           <span className={styles.intro}>{line.productIntro}</span>
           <LineMore line={line} errors={said} save={(form) => changes.save(form)} />
         </div>
-        {line.refusal === null ? null : <span className={styles.trouble}>{line.refusal.message}</span>}
+        {line.refusal === null ? null : <span className="problem own-line">{line.refusal.message}</span>}
         {trouble === null ? null : (
-          <span role="alert" id={troubleId} className={styles.trouble}>
+          <span role="alert" id={troubleId} className="problem own-line">
             {say(trouble)}
           </span>
         )}
@@ -111,7 +111,7 @@ export function BasketLine({ cart, line, judged, pending, errors }: BasketLinePr
           type="submit"
           name="remove"
           value={line.id}
-          className={styles.remove}
+          className="icon-button remove-button"
           aria-label={t(isGoing ? 'basket.removing' : 'basket.remove-line', { name })}
           disabled={isGoing}
           onClick={(event) => {

@@ -61,7 +61,7 @@ export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowP
             <PartWidth>{part.variantDetails}</PartWidth>
             <span className={styles.note}>{part.productIntro}</span>
             {trouble === null ? null : (
-              <span id={troubleId} className={styles.trouble}>
+              <span id={troubleId} className="problem block">
                 {say(trouble)}
               </span>
             )}

@@ -55,7 +55,7 @@ export function Component() {
       {parts.length === 0 ? (
         <Nothing search={search} />
       ) : (
-        <PostForm answer={answer} className={styles.form} noValidate>
+        <PostForm answer={answer} className="grid gap-4" noValidate>
           {answer === undefined ? null : <Outcome answer={answer} />}
           <table className={styles.lines}>
             <caption className="visually-hidden">{t('bought.lines')}</caption>
@@ -87,7 +87,7 @@ export function Component() {
               })}
             </tbody>
           </table>
-          <p className={styles.steps}>
+          <p className="row off-paper flush">
             <Button type="submit" busy={isAdding && t('bought.adding')}>
               {t('bought.add')}
             </Button>
@@ -113,7 +113,7 @@ function Question({ search, sort }: { search: string; sort: BoughtSort }) {
   const t = useBoughtText();
   return (
     <search>
-      <Form className={styles.question} key={`${search} ${sort}`}>
+      <Form className="fields off-paper" key={`${search} ${sort}`}>
         <TextField
           label={t('bought.search')}
           name="search"
@@ -162,7 +162,7 @@ function Outcome({ answer }: { answer: AddedParts }) {
       {answer.isEmpty ? <Notice kind="bad">{t('bought.empty')}</Notice> : null}
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
-          <p className={styles.added}>
+          <p className="flush">
             {t('bought.added', { lines: answer.addedLines })}{' '}
             <PageLink href="/Basket">{t('bought.to-basket')}</PageLink>
           </p>

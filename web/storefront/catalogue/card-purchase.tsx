@@ -31,7 +31,7 @@ export function CardPurchase({ product, price, mayAdd }: CardPurchaseProps) {
   const { unitPriceMinor, totalMinor } = answerQuantity(price, quantity);
   return (
     <div className={styles.purchase}>
-      <strong className={styles.price}>
+      <strong className="large">
         <Price minor={unitPriceMinor} currency={price.currency} />
         {product.unit === null ? null : <small className="own-line">{t(`unit.per.${product.unit}`)}</small>}
       </strong>
@@ -94,7 +94,7 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
       >
         {t('catalogue.add')}
       </Button>
-      <output className={`${styles.said} soft`}>{said === null ? null : say(said)}</output>
+      <output className={`whole-row soft`}>{said === null ? null : say(said)}</output>
     </PostForm>
   );
 }

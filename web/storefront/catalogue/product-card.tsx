@@ -77,7 +77,7 @@ export const ProductCard = memo(function ProductCard({
           {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
           {fit === undefined ? null : <FitMark fit={fit} press={press} />}
           <span className={styles.foot}>
-            <span className={styles.category}>{product.categoryName}</span>
+            <span className="faint-ink">{product.categoryName}</span>
             <span className={product.inStock ? styles.stock : undefined}>
               {product.promised ?? (product.inStock ? t('catalogue.in-stock') : t('catalogue.out-of-stock'))}
             </span>

@@ -68,7 +68,7 @@ function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsP
       {trouble?.kind === 'address-unsaved' ? <Notice kind="bad">{t('checkout.address-unsaved')}</Notice> : null}
       {messages?.notice == null ? null : <Notice kind="bad">{messages.notice}</Notice>}
       <p className="soft">{t(edited === null ? 'checkout.address-adding' : 'checkout.address-editing')}</p>
-      <div className={styles.fields}>
+      <div className="grid cells-16 gap-0-5">
         <TextField
           label={t('checkout.contact-name')}
           {...line('contactName')}

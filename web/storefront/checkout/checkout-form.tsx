@@ -65,7 +65,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
       <AddressSection view={view} trouble={trouble} onChoose={requote.now} />
 
       <section className={styles.section}>
-        <div className={styles.fields}>
+        <div className="grid cells-16 gap-0-5">
           <TextField
             label={t('checkout.po')}
             name="po"

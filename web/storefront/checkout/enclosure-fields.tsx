@@ -3,7 +3,6 @@ import { TextAreaField } from '../../design/field.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import styles from './checkout-form.module.css';
 
 interface Props {
   note: string;
@@ -14,7 +13,7 @@ interface Props {
 export function EnclosureFields({ note, errors }: Props) {
   const t = useCheckoutText();
   return (
-    <div className={styles.fields}>
+    <div className="grid cells-16 gap-0-5">
       <FileField
         label={t('checkout.po-file')}
         hint={t('checkout.po-file-hint')}

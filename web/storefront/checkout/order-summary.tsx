@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/trade/cart/cart.ts';
 import type { CurrencyId } from '#shop/base/money/money.ts';
@@ -14,7 +15,6 @@ import { OrderTotals } from '../order/order-totals.tsx';
 import { AgreementBoxes } from '../agreement/agreement-boxes.tsx';
 import type { CheckoutFormView } from './checkout-view.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
-import { useSlowWork } from './use-slow-work.ts';
 import styles from './order-summary.module.css';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
@@ -61,7 +61,7 @@ export function OrderSummary({ view: { cart, agreement, fieldRules }, quote, tro
         />
         {isOverdue ? <LateNotice /> : placing === undefined ? <TroubleNotice quote={quote} trouble={trouble} /> : null}
         {refusal === null ? null : (
-          <p id="refusal" className={styles.refusal}>
+          <p id="refusal" className="bad flush">
             {say(refusal)}
             {meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor) ? null : (
               <span className="own-line">
@@ -177,4 +177,15 @@ function CreditNotice({ hold }: { hold: CheckoutQuote['creditHold'] }) {
       {t('checkout.waits-for-credit', { owed: money(owedMinor, currency), limit: money(limitMinor, currency) })}
     </Notice>
   );
+}
+
+/** Returns whether this work has been running for longer than that; undefined: nothing is running. */
+function useSlowWork(work: object | undefined, afterMs: number): boolean {
+  const [overdue, setOverdue] = useState<object>();
+  useEffect(() => {
+    if (work === undefined) return;
+    const timer = setTimeout(() => setOverdue(work), afterMs);
+    return () => clearTimeout(timer);
+  }, [work, afterMs]);
+  return work !== undefined && overdue === work;
 }

@@ -1,3 +1,7 @@
+import { textHook } from '../../texts/texts.tsx';
+import { loadTexts } from '../../texts/loaded-texts.ts';
+import type compare from '#texts/en/compare.json';
+import type { Messages } from '@lingui/core';
 import { PageLink } from '../../design/page-link.tsx';
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
@@ -18,8 +22,11 @@ import { FitMark } from '../presses/fit-mark.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { Value } from '../product/specification-table.tsx';
 import { compareAddress, listIn, partsIn } from './compared-parts.ts';
-import { useCompareText } from './compare-text.ts';
 import styles from './compare.module.css';
+
+const useCompareText = textHook<keyof typeof compare>(
+  await loadTexts(import.meta.glob<Messages>('/texts/*/compare.json', { import: 'default' })),
+);
 
 /** Compares up to six parts of one type, given in the address (I5). */
 export async function loader({ request, context }: PageArgs) {
@@ -83,7 +90,7 @@ function SideBySide({ comparison: { products, rows, leftOut }, judged }: SideByS
     <>
       {leftOut === 0 ? null : <Notice kind="plain">{t('compare.leftout', { count: leftOut })}</Notice>}
       {products.length < 2 ? null : <p>{t(rows.some(({ differs }) => differs) ? 'compare.mark' : 'compare.same')}</p>}
-      <div className={styles.scroll}>
+      <div className="sideways below-5">
         <table className={styles.table}>
           <caption className="visually-hidden">{t('compare.table')}</caption>
           <thead>
@@ -184,7 +191,7 @@ function Row({ row, products }: { row: Comparison['rows'][number]; products: Com
         const cell = row.cells[at] ?? [];
         return (
           <td key={id}>
-            {cell.length === 0 ? <span className={styles.nothing}>{t('compare.nothing')}</span> : null}
+            {cell.length === 0 ? <span className="faint-ink">{t('compare.nothing')}</span> : null}
             {cell.map((value, index) => (
               <Fragment key={`${value.low} ${value.words.join()}`}>
                 {index === 0 ? null : ', '}
@@ -228,7 +235,7 @@ function TickList({ offered, compared }: { offered: readonly ProductCard[]; comp
           </li>
         ))}
       </ul>
-      <p className={styles.bar}>
+      <p className="foot-bar flush">
         <Button type="submit">{t('compare.ticked')}</Button>
       </p>
     </Form>
@@ -247,8 +254,8 @@ function AddPart({ comparison }: { comparison: Comparison | null }) {
   const { products = [], category = null, typeId = null } = comparison ?? {};
   if (products.length >= MAX_COMPARED) return null;
   return (
-    <div className={styles.add}>
-      <Form action="/Compare">
+    <div className="off-paper">
+      <Form action="/Compare" className="fields">
         {products.map(({ id }) => (
           <input key={id} type="hidden" name="part" value={id} />
         ))}

@@ -22,7 +22,7 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
   const answer = useAnswer<typeof redirectToDocument>();
   const form = useFirstErrorFocus<HTMLFormElement>(answer);
   return (
-    <Form ref={form} method="post" reloadDocument className={styles.form}>
+    <Form ref={form} method="post" reloadDocument className="grid gap-4">
       {answer === undefined ? null : <Notice kind="bad">{t('docs.none-chosen')}</Notice>}
       <table className={rows.rows}>
         <caption className="visually-hidden">{t('docs.title')}</caption>
@@ -44,7 +44,7 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
           ))}
         </tbody>
       </table>
-      <p className={styles.steps}>
+      <p className="row off-paper flush">
         <Button type="submit" kind="secondary">
           {t('docs.zip')}
         </Button>
@@ -76,13 +76,13 @@ function DocumentRow({ document }: { document: OrderDocument }) {
           <PageLink href={`/Customer-Order/?id=${orderId}`}>{reference}</PageLink> {purchaseOrderNumber}
         </span>
       </td>
-      <td data-label={t('docs.issued')} className={rows.nowrap}>
+      <td data-label={t('docs.issued')} className="nowrap">
         {day(issuedOn)}
       </td>
       <td data-label={t('docs.amount')} className={rows.figure}>
         {amountMinor === null ? null : <Price minor={amountMinor} currency={currency} />}
       </td>
-      <td data-label={t('docs.due')} className={rows.nowrap}>
+      <td data-label={t('docs.due')} className="nowrap">
         {dueOn === null ? null : day(dueOn)}
       </td>
     </tr>

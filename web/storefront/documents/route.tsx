@@ -15,7 +15,6 @@ import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { redirectToDocument } from './redirect-to-document.ts';
-import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
@@ -78,7 +77,7 @@ function Filters({ question }: { question: DocumentQuestion }) {
   const t = useOrderPageText();
   return (
     <search>
-      <Form className={styles.question}>
+      <Form className="fields off-paper">
         <TextField
           label={t('docs.search')}
           hint={t('docs.search-hint')}

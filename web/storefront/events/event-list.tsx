@@ -22,7 +22,7 @@ export function EventList({
 }) {
   const { moment } = useFigures();
   return (
-    <section aria-labelledby="happened" className={facts.part}>
+    <section aria-labelledby="happened" className="above-6">
       <h2 id="happened">{title}</h2>
       <dl className={facts.facts}>
         {events.map(({ id, at, words, remarks }) => (

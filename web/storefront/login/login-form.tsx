@@ -32,7 +32,7 @@ export function LoginForm({ trouble, busy, onLogIn }: LoginFormProps<LoginTroubl
   const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={handleSubmit(onLogIn)}>
+    <Form ref={form} method="post" noValidate className="grid" onSubmit={handleSubmit(onLogIn)}>
       {trouble?.problem === undefined ? null : (
         <Notice kind="bad">
           <p>{t(`login.${PROBLEMS[trouble.problem]}`)}</p>
@@ -88,7 +88,7 @@ export function CodeForm({ signIn, trouble, busy, onLogIn }: LoginFormProps<Logi
   const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={handleSubmit(onLogIn)}>
+    <Form ref={form} method="post" noValidate className="grid" onSubmit={handleSubmit(onLogIn)}>
       {trouble.detail === undefined ? null : <Notice kind="bad">{trouble.detail}</Notice>}
       <input type="hidden" name="email" value={trouble.email} />
       <input type="hidden" name="signIn" value={signIn} />

@@ -36,7 +36,7 @@ export function Component() {
   const { isStaff, isUnsent } = useLoaderData<typeof loader>();
   useEffect(() => void endCopies().catch(() => undefined), []); // the session that they belonged to has ended
   return (
-    <div className={styles.page}>
+    <div className="at-most-26rem centred">
       <Head title={t('login.title')} description={t('login.description')} canonical="/LogIn" />
       <Breadcrumb
         label={t('login.trail')}

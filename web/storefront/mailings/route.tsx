@@ -9,7 +9,6 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { type PageActionArgs, type PageArgs, RefusedError } from '../../page-context.ts';
 import { useDataText } from '../account/account-data/data-text.ts';
-import account from '../account/account.module.css';
 import { NO_STORE } from '../account/no-store.ts';
 
 /** The field by which mail programs withdraw with one click (RFC 8058). */
@@ -56,7 +55,7 @@ export function Component() {
   const { by, consent } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <div className={account.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('privacy.mailing-title')} />
       <h1>{t('privacy.mailing-title')}</h1>
       {answer?.saved === false && answer.notice !== null ? <Notice kind="bad">{answer.notice}</Notice> : null}

@@ -61,8 +61,8 @@ function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['c
   return (
     <>
       <strong>{entry.side === 'shop' ? shop : (entry.byName ?? t('told.you'))}</strong>{' '}
-      {entry.isUnread ? <span className={styles.mark}>{t('told.unread')}</span> : null}
-      <span className={styles.message}>{entry.text}</span>
+      {entry.isUnread ? <span className="badge good">{t('told.unread')}</span> : null}
+      <span className="own-line as-typed">{entry.text}</span>
     </>
   );
 }
@@ -135,7 +135,7 @@ function WriteForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useOrderPageText();
   const isSending = useSending();
   return (
-    <PostForm intent="message" answer={trouble} preventScrollReset noValidate className={panel.form}>
+    <PostForm intent="message" answer={trouble} preventScrollReset noValidate className="stack above-3">
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <TextAreaField
         label={t('told.write')}

@@ -47,8 +47,8 @@ function Asked({ request: { wish, wishText, requestState, decisionReason } }: { 
   return (
     <>
       <p>{t(`ask.state.${requestState}`, { wish })}</p>
-      {wishText === '' ? null : <p className={styles.note}>{wishText}</p>}
-      {decisionReason === '' ? null : <p className={styles.note}>{decisionReason}</p>}
+      {wishText === '' ? null : <p className="as-typed">{wishText}</p>}
+      {decisionReason === '' ? null : <p className="as-typed">{decisionReason}</p>}
     </>
   );
 }
@@ -61,7 +61,7 @@ function Withdraw({ trouble }: AskProps) {
   const t = useOrderPageText();
   const isSending = useSending();
   return (
-    <PostForm intent="withdraw" answer={trouble} preventScrollReset className={styles.form}>
+    <PostForm intent="withdraw" answer={trouble} preventScrollReset className="stack above-3">
       <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
         {t('ask.withdraw')}
       </Button>
@@ -74,7 +74,7 @@ function AskForm({ trouble }: AskProps) {
   const isSending = useSending();
   const typed = trouble?.values;
   return (
-    <PostForm intent="ask" answer={trouble} preventScrollReset noValidate className={styles.form}>
+    <PostForm intent="ask" answer={trouble} preventScrollReset noValidate className="stack above-3">
       <p>{t('ask.hint')}</p>
       <SelectField label={t('ask.wish')} name="wish" defaultValue={typed?.wish} error={trouble?.errors.wish}>
         {ORDER_WISHES.map((wish) => (

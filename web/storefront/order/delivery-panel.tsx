@@ -37,14 +37,14 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
                 </a>
               )}
             </p>
-            <ul>
+            <ul className="bullets">
               {shipment.lines.map((line) => (
                 <li key={line.orderLineId}>
                   {t('way.shipment-line', { quantity: line.quantity, part: partOf(line) })}
                 </li>
               ))}
             </ul>
-            {shipment.note === '' ? null : <p className={styles.note}>{shipment.note}</p>}
+            {shipment.note === '' ? null : <p className="as-typed">{shipment.note}</p>}
             <a href={`/Delivery-Note.pdf?shipment=${shipment.id}`}>{t('way.delivery-note')}</a>
           </div>
         ))}
@@ -58,8 +58,8 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
 function StillToShip({ lines }: { lines: readonly DeliveryLine[] }) {
   const t = useOrderPageText();
   return (
-    <table className={styles.left}>
-      <caption>{t('way.left')}</caption>
+    <table className="table compact above-3">
+      <caption className="small strong">{t('way.left')}</caption>
       <tbody>
         {lines.map(({ orderLineId, productName, variantDetails, pictureUrl, left, missing, promise }) => (
           <tr key={orderLineId}>

@@ -13,7 +13,7 @@ export function DocumentsPanel({ documents }: { documents: readonly OrderDocumen
   return (
     <section className={styles.panel} aria-labelledby="documents-title">
       <h2 id="documents-title">{t('docs.title')}</h2>
-      <ul>
+      <ul className="bullets">
         {filed.map((document) => (
           <li key={documentKey(document)}>
             <Filed document={document} />

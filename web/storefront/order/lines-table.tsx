@@ -43,7 +43,7 @@ export function LinesTable<Of extends Line>({ caption, currency, lines, pictureO
             </th>
             <td data-label={t('order.price')}>
               {money(line.unitPriceMinor, currency)}
-              {line.unit === null ? null : <small className={styles.unit}>{t(`unit.per.${line.unit}`)}</small>}
+              {line.unit === null ? null : <small className="own-line">{t(`unit.per.${line.unit}`)}</small>}
             </td>
             <td data-label={t('product.quantity')}>{line.quantity}</td>
             <td data-label={t('order.line-total')}>{money(line.lineTotalMinor, currency)}</td>
@@ -62,7 +62,7 @@ function LineItem({ line }: { line: Line }) {
       <PartWidth>{line.variantDetails}</PartWidth>
       <OwnNumber>{line.ownNumber}</OwnNumber>
       {line.productIntro === null ? null : <span className="own-line">{line.productIntro}</span>}
-      <span className={styles.details}>{line.productDetails}</span>
+      <span className="own-line soft-ink">{line.productDetails}</span>
       {line.kitParts?.map(({ productName, productIntro, quantity }) => (
         <small key={productName} className="own-line">
           {`${quantity * line.quantity} × ${productName}, ${productIntro}`}

@@ -35,7 +35,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
         store={store}
         pictureOf={({ id }) => linePicture(lines.find(({ orderLineId }) => orderLineId === id)?.pictureUrl)}
       />
-      <aside className={styles.aside}>
+      <aside className="off-paper grid gap-4">
         <div className={styles.steps}>
           {next ?? <ButtonLink href={`/Order-Again?id=${order.id}`}>{t('order.again')}</ButtonLink>}
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">

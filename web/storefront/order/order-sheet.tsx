@@ -36,7 +36,7 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
     <article className={styles.sheet} aria-label={t('order.sheet')}>
       <header className={styles.head}>
         <div>
-          <span className={styles.logo}>
+          <span className="block">
             <Logo />
           </span>
           <p className={styles.tagline}>{store.tagline}</p>
@@ -103,11 +103,11 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
       </div>
 
       <LinesTable caption={t('order.items')} currency={order.currency} lines={order.lines} pictureOf={pictureOf} />
-      <div className={styles.totals}>
+      <div className="sums">
         <OrderTotals figures={order} couponCode={order.couponCode} taxOnScreens={store.taxOnScreens} />
       </div>
       <OfficeContacts offices={store.offices} />
-      {store.bankDetails === '' ? null : <p className={styles.bank}>{store.bankDetails}</p>}
+      {store.bankDetails === '' ? null : <p className="small as-typed">{store.bankDetails}</p>}
       {store.legalPages.length === 0 ? null : (
         <p className={styles.legal}>
           {store.legalPages.map((kind) => (
@@ -137,7 +137,7 @@ function Version({ order, version, timeZone }: { order: Order; version: OrderVer
   return (
     <section className={styles.version}>
       <h2>{t('order.version', { number: version.number, day: day(new Date(version.madeAt), timeZone) })}</h2>
-      <ul>
+      <ul className="bullets">
         {version.changes.map((change) => (
           <li key={`${change.what} ${change.part ?? ''}`}>{say(describeChange(change, order))}</li>
         ))}

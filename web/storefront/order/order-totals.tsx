@@ -39,14 +39,14 @@ export function OrderTotals({ figures, couponCode = null, taxOnScreens, busy = f
           </>
         )}
       </dl>
-      {tax === undefined && taxOnScreens !== 'silent' ? <p className={styles.note}>{t(taxNote(currency))}</p> : null}
+      {tax === undefined && taxOnScreens !== 'silent' ? <p className="soft flush">{t(taxNote(currency))}</p> : null}
       {tax?.taxNotes?.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="soft flush">
           {note}
         </p>
       ))}
       {figures.adjustments.some(({ amountMinor }) => amountMinor === null) ? (
-        <p className={styles.note}>{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p>
+        <p className="soft flush">{say(DELIVERY_TO_BE_ADVISED_NOTE)}</p>
       ) : null}
     </div>
   );

@@ -73,7 +73,7 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
         required
       />
       {sending ? (
-        <progress className={styles.progress} max={100} value={percent} aria-label={t('documents.po-progress')} />
+        <progress className="below-3" max={100} value={percent} aria-label={t('documents.po-progress')} />
       ) : null}
       <Button type="submit" kind="secondary" busy={sending && t('documents.po-busy', { percent })}>
         {t('documents.po-send')}

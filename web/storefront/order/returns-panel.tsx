@@ -18,7 +18,7 @@ export function ReturnsPanel({ orderId, returns: { returns, lines } }: ReturnsPa
   return (
     <section className={styles.panel} aria-labelledby="returns-title">
       <h2 id="returns-title">{t('returns.title')}</h2>
-      <ul>
+      <ul className="bullets">
         {returns.map((each) => (
           <li key={each.returnId}>
             <PageLink href={`/Return?id=${each.returnId}`}>{each.returnNumber}</PageLink>, {stateOf(each)}

@@ -74,7 +74,7 @@ export function Component() {
         <div className={search.choose}>
           <Filters menu={menu} listing={listing} />
         </div>
-        <section className={search.results} aria-labelledby="results-title">
+        <section className="shrinks" aria-labelledby="results-title">
           <h1 id="results-title" className={search.title}>
             {listTitle}
           </h1>
@@ -82,7 +82,7 @@ export function Component() {
           <ChosenFilters listing={listing} />
           <Suggested products={listing.suggested} />
           <CorrectionNotice listing={listing} />
-          <div className={search.shown}>
+          <div className="row faint align-center gap-2-4 around-3">
             <ResultCount listing={listing} />
             <ViewForm view="cards" choice={choice} label={t('part-table.cards')} />
             <SortForm listing={listing} choice={choice} />
@@ -130,7 +130,7 @@ function Rows({ title }: { title: string }) {
     </p>
   );
   return (
-    <Form method="post" ref={form} className={styles.form} noValidate>
+    <Form method="post" ref={form} className="grid one-column gap-4" noValidate>
       <FormKey answer={answer} />
       {answer === undefined ? null : <Outcome answer={answer} />}
       {/* The first button, which Enter in a quantity presses. */}

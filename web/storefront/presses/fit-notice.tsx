@@ -66,9 +66,9 @@ export function PartModelList({ models, heading: Heading }: { models: PartModels
   const t = useText();
   if (models.length === 0) return null;
   return (
-    <section className={styles.models} aria-labelledby="part-models">
+    <section aria-labelledby="part-models">
       <Heading id="part-models">{t('fit.models')}</Heading>
-      <ul>
+      <ul className="bullets">
         {models.map(({ modelId, modelName, modelPath, rules }) => (
           <li key={modelId}>
             <PageLink href={modelAddress(modelPath)}>{modelName}</PageLink>{' '}

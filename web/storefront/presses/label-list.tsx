@@ -2,7 +2,6 @@ import type { ListedLabel } from '#shop/catalogue/press-labels/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { useFigures } from '../../texts/texts.tsx';
-import rows from '../account/rows.module.css';
 import styles from './presses.module.css';
 import { usePressesText } from './presses-text.ts';
 
@@ -26,10 +25,10 @@ export function LabelList({ labels, printHref }: LabelListProps) {
           const made = { day: day(new Date(madeAt)), person: madeBy };
           return (
             <li key={labelId}>
-              <PostForm intent="revoke-label" preventScrollReset className={styles.steps}>
+              <PostForm intent="revoke-label" preventScrollReset className="row align-center">
                 <span>{t('press-labels.made', made)}</span>
                 <input type="hidden" name="labelId" value={labelId} />
-                <button type="submit" className={rows.step} aria-label={t('press-labels.revoke-of', made)}>
+                <button type="submit" className="text-button" aria-label={t('press-labels.revoke-of', made)}>
                   {t('press-labels.revoke')}
                 </button>
               </PostForm>

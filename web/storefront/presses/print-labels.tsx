@@ -50,7 +50,7 @@ export function LabelForm({ machines, choice, notice }: LabelFormProps) {
   return (
     <PostForm intent="labels" className={labelStyles.choice}>
       {notice === null ? null : (
-        <div className={labelStyles.notice}>
+        <div className="whole-row">
           <Notice kind="bad">{notice}</Notice>
         </div>
       )}
@@ -117,7 +117,7 @@ function Label({ label }: { label: NewLabel }) {
   const { qr, modelName, serial, machineName, place } = label;
   return (
     <article className={labelStyles.label}>
-      <div className={labelStyles.code}>
+      <div>
         <QrCode qr={qr} label={t('press-labels.code', { press: machineTitle(label) })} />
       </div>
       <div className={labelStyles.words}>
@@ -126,7 +126,7 @@ function Label({ label }: { label: NewLabel }) {
           {machineName === '' ? serial : machineTitle({ ...label, machineName: '' })}
         </p>
         {place === '' ? null : <p>{place}</p>}
-        <p className={labelStyles.scan}>{t('press-labels.scan')}</p>
+        <p>{t('press-labels.scan')}</p>
       </div>
     </article>
   );

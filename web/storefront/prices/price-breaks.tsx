@@ -22,7 +22,7 @@ export function PriceBreaks({ notes, quantity, currency }: PriceBreaksProps) {
     <>
       {priceListTitle === undefined ? null : <p className={styles.title}>{priceListTitle}</p>}
       {listPriceMinor === undefined ? null : (
-        <p className={styles.hint}>{t('product.list-price', { price: money(listPriceMinor, currency) })}</p>
+        <p className="soft">{t('product.list-price', { price: money(listPriceMinor, currency) })}</p>
       )}
       {priceBreaks === undefined ? null : (
         <table className={styles.breaks}>
@@ -39,9 +39,9 @@ export function PriceBreaks({ notes, quantity, currency }: PriceBreaksProps) {
           </tbody>
         </table>
       )}
-      {widthsTogether === undefined ? null : <p className={styles.hint}>{t('product.widths-together')}</p>}
+      {widthsTogether === undefined ? null : <p className="soft">{t('product.widths-together')}</p>}
       {priceBreaks === undefined ? null : (
-        <output className={styles.answer}>
+        <output className="block strong">
           {t('product.quantity-total', {
             count: quantity,
             price: money(unit, currency),

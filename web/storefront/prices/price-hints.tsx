@@ -1,7 +1,6 @@
 import type { CurrencyId, Minor } from '#shop/base/money/money.ts';
 import { answerQuantity, type PriceNotes } from '#shop/catalogue/pricing/price-notes.ts';
 import { useFigures, useText } from '../../texts/texts.tsx';
-import styles from './prices.module.css';
 
 interface PriceHintsProps {
   notes: PriceNotes & { readonly unitPriceMinor: Minor };
@@ -20,7 +19,7 @@ export function PriceHints({ notes, quantity, currency }: PriceHintsProps) {
   const priceChange = unitPriceMinor === notes.unitPriceMinor ? notes.priceChange : undefined;
   if (savingMinor === 0 && next === null && priceChange === undefined) return null;
   return (
-    <small className={styles.hints}>
+    <small className="soft grid gap-1">
       {savingMinor === 0 ? null : <span>{t('product.saving', { amount: money(savingMinor, currency) })}</span>}
       {next === null ? null : (
         <span>

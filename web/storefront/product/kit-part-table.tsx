@@ -1,10 +1,18 @@
+import { textHook } from '../../texts/texts.tsx';
+import { loadTexts } from '../../texts/loaded-texts.ts';
+import type texts from '#texts/en/kit.json';
+import type { Messages } from '@lingui/core';
 import type { KitPart } from '#shop/shopfront/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import rows from '../account/rows.module.css';
 import { productAddress } from '../catalogue/addresses.ts';
-import { useKitText } from './kit-text.ts';
+
+/** The texts of the parts of a kit. */
+const useKitText = textHook<keyof typeof texts>(
+  await loadTexts(import.meta.glob<Messages>('/texts/*/kit.json', { import: 'default' })),
+);
 
 /** The parts of a kit with what each costs alone (J7); nothing for other products. */
 export function KitPartTable({ parts }: { parts: readonly KitPart[] }) {

@@ -4,7 +4,6 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { useText } from '../../texts/texts.tsx';
-import styles from './own-number-form.module.css';
 
 /** Customer part number of the part, or of one of its widths: its form opens on demand; on paper it is text (H6). */
 export function OwnNumberForm({ product }: { product: ProductDetail }) {
@@ -18,7 +17,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
         <summary>
           {numbers === '' ? t('product.add-own-number') : t('catalogue.own-number', { number: numbers })}
         </summary>
-        <PostForm action="/Company/Part-Numbers" className={styles.own}>
+        <PostForm action="/Company/Part-Numbers" className="fields above-2">
           <input type="hidden" name="part" value={name} />
           <input type="hidden" name="back" value={id} />
           {variants.length === 0 ? (

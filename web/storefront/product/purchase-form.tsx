@@ -69,7 +69,7 @@ export function PurchaseForm({
   };
 
   return (
-    <fetcher.Form method="post" action={productAddress(product)} className={styles.form} noValidate onSubmit={check}>
+    <fetcher.Form method="post" action={productAddress(product)} className="around-4" noValidate onSubmit={check}>
       <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
       <p className={styles.links}>

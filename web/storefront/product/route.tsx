@@ -12,7 +12,7 @@ import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { useWholeAddress } from '../../public-url.tsx';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { useShell } from '../../shell/shell.ts';
-import { useText } from '../../texts/texts.tsx';
+import { useText, useFigures } from '../../texts/texts.tsx';
 import { categoryAddress, productAddress } from '../catalogue/addresses.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { addToBasket, productIdOf } from './add-to-basket.ts';
@@ -27,7 +27,6 @@ import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
-import { useUnitText } from './use-unit-text.ts';
 
 /** One part with its price, its widths and related parts (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
@@ -194,7 +193,7 @@ function Unavailable() {
       <Head title={t('product.not-available')} />
       <h1>{t('product.not-available')}</h1>
       <p>{t('product.not-available-hint')}</p>
-      <p className={styles.steps}>
+      <p className="row above-5">
         {name === '' ? (
           <ButtonLink href={to('/search')}>{t('product.to-catalogue')}</ButtonLink>
         ) : (
@@ -208,4 +207,14 @@ function Unavailable() {
       </p>
     </section>
   );
+}
+
+/** Unit of a part's price with its length: 'per coil of 100 m'; undefined: the length is not known. */
+function useUnitText({ unit, specifications }: ProductDetail): string | undefined {
+  const t = useText();
+  const { measure } = useFigures();
+  if (unit !== 'coil' && unit !== 'roll') return undefined;
+  const [length, ...others] = specifications.filter((each) => each.unit === 'm');
+  if (length?.low == null || length.low !== length.high || others.length > 0) return undefined;
+  return t('product.unit-of', { unit: t(`unit.per.${unit}`), length: `${measure(length.low)}\u00a0m` });
 }

@@ -14,7 +14,7 @@ export function SpecificationTable({ specifications, heading: Heading }: Specifi
   return (
     <section className={styles.specifications} aria-labelledby="specifications-title">
       <Heading id="specifications-title">{t('product.specifications')}</Heading>
-      <table>
+      <table className="table compact">
         <tbody>
           {specifications.map((specification) => (
             <tr key={specification.name}>

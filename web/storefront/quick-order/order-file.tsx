@@ -6,7 +6,6 @@ import { Notice } from '../../design/notice.tsx';
 import { ColumnNotices } from './column-notices.tsx';
 import type { quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
-import styles from './quick-order.module.css';
 import type { Rows } from './use-order-rows.ts';
 
 /** A CSV file or a workbook, whose rows are added to the others. A separate form, because only this one has a file. */
@@ -37,7 +36,7 @@ export function OrderFile({ action, onRows }: { action: string; onRows: (rows: R
       method="post"
       action={action}
       encType="multipart/form-data"
-      className={styles.file}
+      className="drop-place off-paper at-most-44rem above-5"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -134,7 +134,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
       <td className={styles.last}>
         <button
           type="button"
-          className={styles.remove}
+          className="icon-button remove-button scripted off-paper"
           aria-label={t('quick-order.remove', { row: number })}
           onClick={() => {
             goOnBelow();

@@ -161,7 +161,7 @@ function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
       <ColumnNotices quantityColumn={answer.quantityColumn} unknownColumn={answer.unknownColumn} />
       {added === null ? null : (
         <Notice kind="good">
-          <p className={styles.added}>
+          <p className="flush">
             {t('quick-order.added', { lines: added.lines, units: added.units })}{' '}
             {rows.length === 0 ? null : t('quick-order.left')}{' '}
             <PageLink href="/Basket">{t('quick-order.to-basket')}</PageLink>

@@ -20,7 +20,7 @@ export function MachineMenu({ menu, chosenGuid }: MachinesProps) {
 function Accordion({ menu, chosenGuid }: MachinesProps) {
   const t = useText();
   return (
-    <details className={styles.all}>
+    <details>
       <summary>
         <h2 id="machines-title">{t('catalogue.machines')}</h2>
       </summary>

@@ -51,7 +51,7 @@ export function Results({ title, listing, judged, tiles, isUnknown }: ResultsPro
   );
   const heading = useFocusOnNewPage(listing.page);
   return (
-    <section className={styles.results} aria-labelledby="results-title">
+    <section className="shrinks" aria-labelledby="results-title">
       <h1 id="results-title" ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
@@ -167,7 +167,7 @@ function Shown({ listing }: { listing: Listing }) {
   const { choice } = useChoice();
   const { me } = useShell();
   return (
-    <div className={styles.shown}>
+    <div className="row faint align-center gap-2-4 around-3">
       <ResultCount listing={listing} />
       {me === null ? null : (
         <>

@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
-import { mailHref } from '../mail-href.ts';
+import { mailHref } from '../../screen-addresses.ts';
 import styles from './mail.module.css';
 import type { MailboxMail } from '#shop/desk/notifications/paths.ts';
 
@@ -56,7 +56,7 @@ function ResetLinkStep({ answer }: { answer: Answer }) {
 function Step({ ask, label, answer }: { ask: string; label: string; answer: Answer }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <PostForm answer={answer} className={styles.step}>
+    <PostForm answer={answer} className="around-3">
       <Button kind="secondary" type="submit" name="intent" value={ask} busy={busy && t('mail.working')}>
         {label}
       </Button>

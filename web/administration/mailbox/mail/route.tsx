@@ -7,7 +7,7 @@ import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askAsStaff } from '../../forms/ask-as-staff.ts';
 import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { useMay } from '../../frame/use-administration.ts';
-import { mailTextHref } from '../../mail-texts/mail-text-href.ts';
+import { mailTextHref } from '../../screen-addresses.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { MailFacts } from './mail-facts.tsx';
@@ -69,7 +69,7 @@ export function Component() {
 
 function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
   if (html === null || text === null) {
-    return <p className={styles.unwritten}>{t(state === 'nobody' ? 'mail.nobody' : 'mail.not-written')}</p>;
+    return <p className="soft-ink">{t(state === 'nobody' ? 'mail.nobody' : 'mail.not-written')}</p>;
   }
   return (
     <div className={styles.forms}>

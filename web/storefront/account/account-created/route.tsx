@@ -9,13 +9,13 @@ export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.created')} />
       <section className={styles.done}>
         <h1>{t('account.created')}</h1>
         <p>{t('account.created-text')}</p>
         <p>{t('account.created-next')}</p>
-        <p className={styles.steps}>
+        <p className="row align-center">
           <ButtonLink href={reduced ? '/' : '/search'}>{t('account.to-catalogue')}</ButtonLink>
           <ButtonLink href="/" kind="secondary">
             {t('account.to-home')}

@@ -19,7 +19,6 @@ import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
-import styles from '../account.module.css';
 import { useDataText } from './data-text.ts';
 
 const INTENTS = ['copy', 'erase', 'withdraw'] as const;
@@ -62,7 +61,7 @@ export function Component() {
       <Head title={t('privacy.title')} />
       <AccountBreadcrumb here={t('privacy.title')} />
       <h1>{t('privacy.title')}</h1>
-      <p className={styles.lead}>
+      <p className="at-most-44rem soft-ink">
         {t('privacy.lead')} {hasNotice ? <PageLink href={legalPath('privacy')}>{t('privacy.notice')}</PageLink> : null}
       </p>
       <Copy own={own} timeZone={timeZone} answer={answerTo('copy')} />
@@ -82,7 +81,7 @@ function Copy({ own, timeZone, answer }: PartProps) {
   const { moment } = useFigures();
   const { nextCopyAt } = own;
   return (
-    <section aria-labelledby="copy" className={styles.part}>
+    <section aria-labelledby="copy" className="above-6">
       <h2 id="copy">{t('privacy.copy')}</h2>
       <p>{t('privacy.copy-lead')}</p>
       {nextCopyAt === null ? null : (
@@ -113,7 +112,7 @@ function Erasure({ own, timeZone, answer, withdrawn }: PartProps & { withdrawn: 
   const refused = own.requests.find((each) => each.dataRequestOutcome === 'refused');
   const dayOf = (moment: string) => day(new Date(moment), timeZone);
   return (
-    <section aria-labelledby="erase" className={styles.part}>
+    <section aria-labelledby="erase" className="above-6">
       <h2 id="erase">{t('privacy.erase')}</h2>
       {withdrawn?.saved === true && open === undefined ? (
         <Notice kind="good">{t('privacy.erase-withdrawn')}</Notice>

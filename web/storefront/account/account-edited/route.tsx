@@ -15,7 +15,7 @@ export function Component() {
       <section className={styles.done}>
         <h1>{t('account.edited')}</h1>
         <p>{t('account.edited-text')}</p>
-        <p className={styles.steps}>
+        <p className="row align-center">
           <ButtonLink href="/Dashboard">{t('account.to-dashboard')}</ButtonLink>
         </p>
       </section>

@@ -9,7 +9,6 @@ import { PasskeysPanel } from '../../../keys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
@@ -37,12 +36,12 @@ export function Component() {
       <Head title={t('account.security')} />
       <AccountBreadcrumb here={t('account.security')} />
       <h1>{t('account.security')}</h1>
-      <p className={styles.lead}>{t('account.security-lead')}</p>
-      <section aria-labelledby="second-factor" className={styles.part}>
+      <p className="at-most-44rem soft-ink">{t('account.security-lead')}</p>
+      <section aria-labelledby="second-factor" className="above-6">
         <h2 id="second-factor">{t('account.factor-title')}</h2>
         <SecondFactorPanel factor={factor} answer={answer?.form === 'factor' ? answer : undefined} say={say} />
       </section>
-      <section aria-labelledby="passkeys" className={styles.part}>
+      <section aria-labelledby="passkeys" className="above-6">
         <h2 id="passkeys">{t('account.passkeys-title')}</h2>
         <PasskeysPanel
           passkeys={passkeys}

@@ -8,7 +8,6 @@ import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { NO_STORE } from '../no-store.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import { linkIn } from './link.ts';
@@ -40,7 +39,7 @@ export function Component() {
   const outcome = useAnswer<typeof action>();
   const link = linkIn(useSearchParams()[0]);
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.activate')} />
       <h1>{t('account.activate')}</h1>
       {outcome === undefined && link !== null ? <Ask kind={link.link} /> : <Answer outcome={outcome} />}

@@ -9,7 +9,6 @@ import { answerSave, typedValues } from '../../../forms/save-answer.ts';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { type PageActionArgs, type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useDataText } from '../account-data/data-text.ts';
-import account from '../account.module.css';
 import { NO_STORE } from '../no-store.ts';
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get('token') ?? '';
@@ -35,7 +34,7 @@ export function Component() {
   const asked = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <div className={account.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('privacy.address-title')} />
       <h1>{t('privacy.address-title')}</h1>
       {answer?.saved === false && answer.notice !== null ? <Notice kind="bad">{answer.notice}</Notice> : null}

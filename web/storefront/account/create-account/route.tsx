@@ -8,7 +8,6 @@ import { Head } from '../../../design/head.tsx';
 import { Icon } from '../../../design/icon.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { filledTexts } from '../../../forms/typed-form.ts';
 import { accountForm, newAccountIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
@@ -36,7 +35,7 @@ export function Component() {
     <>
       <Head title={t('account.create')} canonical="/Create-Account" />
       <h1>{t('account.create')}</h1>
-      <p className={styles.lead}>
+      <p className="at-most-44rem soft-ink">
         {t('account.create-lead')} {t('account.has-account')} <PageLink href="/login">{t('account.log-in')}</PageLink>
       </p>
       <div className={page.page}>

@@ -9,7 +9,6 @@ import { START_PAGE } from '../../presses/kept/start-page.ts';
 import { KeptList } from '../../presses/kept/kept-list.tsx';
 import { machineAddress, machineTitle } from '../../presses/machine-name.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from './dashboard.module.css';
 import { DueMaintenance } from './due-maintenance.tsx';
 
 const MAX_PRESSES = 4;
@@ -41,7 +40,7 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
           </li>
         ) : null}
       </ul>
-      <p className={`${styles.tools} row`}>
+      <p className={`around-3 row`}>
         <ButtonLink href="/Scan" kind="secondary">
           {t('account.scan')}
         </ButtonLink>

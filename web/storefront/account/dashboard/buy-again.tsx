@@ -34,7 +34,7 @@ export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
     >
       <ul className={styles.parts}>
         {parts.map((part) => (
-          <li key={`${part.productId}-${part.variantId}`} className={styles.part}>
+          <li key={`${part.productId}-${part.variantId}`} className="panel row align-start padded-3">
             <Part part={part} timeZone={timeZone} />
           </li>
         ))}

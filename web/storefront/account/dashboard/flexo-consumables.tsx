@@ -15,7 +15,7 @@ export function FlexoConsumables({ shelves }: { shelves: readonly Shelf[] }) {
   const { reduced } = useShell();
   return (
     <Section heading={t('account.consumables')}>
-      <div className={styles.shelves}>
+      <div className="columns cells-20">
         {shelves.map(({ category, products }) => (
           <section key={category.id} aria-label={category.name}>
             <div className="head">

@@ -111,7 +111,7 @@ export function Component() {
       <Head title={t('account.dashboard')} />
       <div className={styles.greeting}>
         <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
-        <p className={styles.begin}>
+        <p className="row align-center gap-2-4 soft-ink">
           <span>{t('account.quick-order-hint')}</span>
           <ButtonLink href="/Quick-Order" kind="secondary">
             {t('shell.quick-order')}

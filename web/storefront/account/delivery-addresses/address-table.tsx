@@ -27,20 +27,20 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
       <tbody>
         {addresses.map((address) => (
           <tr key={address.id}>
-            <th scope="row" data-label={t('account.contact-name')} className={styles.address}>
+            <th scope="row" data-label={t('account.contact-name')} className="anywhere">
               {address.contactName}
               {address.isDefault ? <strong className={styles.mark}>{t('account.address-default')}</strong> : null}
             </th>
-            <td data-label={t('account.line1')} className={styles.address}>
+            <td data-label={t('account.line1')} className="anywhere">
               {address.line1}
             </td>
-            <td data-label={t('account.line2')} className={styles.address}>
+            <td data-label={t('account.line2')} className="anywhere">
               {address.line2}
             </td>
-            <td data-label={t('account.region')} className={styles.address}>
+            <td data-label={t('account.region')} className="anywhere">
               {address.region}
             </td>
-            <td data-label={t('account.postcode-zip')} className={styles.nowrap}>
+            <td data-label={t('account.postcode-zip')} className="nowrap">
               {address.postcode}
             </td>
             <td data-label={t('account.country')}>{address.countryName}</td>
@@ -71,7 +71,7 @@ function DefaultButton({ address: { id, contactName: name, isDefault } }: { addr
       <input type="hidden" name="default" value={isDefault ? 0 : id} />
       <button
         type="submit"
-        className={styles.step}
+        className="text-button"
         aria-label={t(isDefault ? 'account.address-no-default-name' : 'account.address-make-default-name', { name })}
       >
         {t(isDefault ? 'account.address-no-default' : 'account.address-make-default')}

@@ -9,7 +9,6 @@ import { useAccountText } from '../account-text.ts';
 import { filledTexts } from '../../../forms/typed-form.ts';
 import { accountForm, ownAccountIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
-import styles from '../account.module.css';
 import { ownId } from '../own-id.ts';
 import { sendAccount } from '../send-account.ts';
 import { AccountFrame } from '../account-frame.tsx';
@@ -39,7 +38,7 @@ export function Component() {
       <Head title={t('account.edit')} />
       <AccountBreadcrumb here={t('account.edit')} />
       <h1>{t('account.edit')}</h1>
-      <p className={styles.lead}>{t('account.edit-lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('account.edit-lead')}</p>
       <AccountForm
         start={start}
         trouble={trouble}

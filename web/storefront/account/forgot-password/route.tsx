@@ -11,7 +11,6 @@ import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { RuleMessage } from '#shop/base/messages/message.ts';
 
@@ -38,11 +37,11 @@ export function Component() {
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.forgot')} />
       <h1>{t('account.forgot')}</h1>
-      <p className={styles.lead}>{t('account.forgot-lead')}</p>
-      <Form ref={form} method="post" noValidate className={styles.form}>
+      <p className="at-most-44rem soft-ink">{t('account.forgot-lead')}</p>
+      <Form ref={form} method="post" noValidate className="form at-most-26rem">
         {trouble?.failure == null ? null : (
           <Notice kind="bad">
             <p>{t('account.forgot-failed')}</p>
@@ -63,7 +62,7 @@ export function Component() {
           {t('account.forgot-submit')}
         </Button>
       </Form>
-      <p className={styles.beside}>
+      <p className="above-5">
         <PageLink href="/login">{t('account.back-to-login')}</PageLink>
       </p>
     </div>

@@ -56,7 +56,7 @@ export function AccountSummary({ account, children }: { account: CustomerAccount
 
 function Lines({ of }: { of: readonly string[] }) {
   return of.map((line, index) => (
-    <span key={index} className={styles.line}>
+    <span key={index} className="block">
       {line}
     </span>
   ));

@@ -4,7 +4,6 @@ import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { SessionList } from '../../../keys/session-list.tsx';
 import { useAccountText } from '../account-text.ts';
-import styles from './my-account.module.css';
 
 /** Result of ending sessions: the number of others, or the named one. */
 export interface SessionsEnded {
@@ -21,7 +20,7 @@ interface OwnSessionsProps {
 export function OwnSessions({ sessions, timeZone, answer }: OwnSessionsProps) {
   const t = useAccountText();
   return (
-    <section className={styles.sessions} aria-labelledby="sessions">
+    <section className="above-6" aria-labelledby="sessions">
       <h2 id="sessions">{t('account.sessions')}</h2>
       <p>{t('account.sessions-lead')}</p>
       {answer === undefined ? null : 'ended' in answer ? (

@@ -40,7 +40,7 @@ export function OrderSearch({ search, total }: { search: string; total: number }
           <ButtonLink href="/Order-History">{t('account.order-search-clear')}</ButtonLink>
         </EmptyState>
       ) : (
-        <output className={styles.count}>
+        <output className="block below-4">
           {search === '' ? (
             t('account.order-count', { count: total })
           ) : (

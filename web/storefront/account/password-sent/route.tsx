@@ -7,13 +7,13 @@ import styles from '../account.module.css';
 export function Component() {
   const t = useAccountText();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.sent')} />
       <section className={styles.done}>
         <h1>{t('account.sent')}</h1>
         <p>{t('account.sent-text')}</p>
         <p>{t('account.sent-hint')}</p>
-        <p className={styles.steps}>
+        <p className="row align-center">
           <ButtonLink href="/login">{t('account.back-to-login')}</ButtonLink>
           <ButtonLink href="/Forgot-Password" kind="secondary">
             {t('account.send-again')}

@@ -7,7 +7,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import type { FormMessages } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { useFieldErrors } from '../../../forms/use-field-errors.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 
@@ -27,7 +26,7 @@ export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | und
   const isSending = useSending();
   const password = (name: keyof NewPasswordDraft) => ({ name, error: errors[name] });
   return (
-    <Form ref={form} method="post" noValidate onInput={onInput} className={styles.form}>
+    <Form ref={form} method="post" noValidate onInput={onInput} className="form at-most-26rem">
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField
         label={t('account.new-password')}

@@ -50,7 +50,7 @@ export function Component() {
   const { stage } = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   return (
-    <div className={styles.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('account.reset')} />
       {trouble?.isDead === true || stage === 'dead' ? (
         <DeadLink />
@@ -68,7 +68,7 @@ function Open({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
   return (
     <>
       <h1>{t('account.reset')}</h1>
-      <p className={styles.lead}>{t('account.reset-lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('account.reset-lead')}</p>
       <NewPasswordForm trouble={trouble} />
     </>
   );
@@ -91,7 +91,7 @@ function Done() {
     <section className={styles.done}>
       <h1>{t('account.reset-done')}</h1>
       <p>{t('account.reset-done-text')}</p>
-      <p className={styles.steps}>
+      <p className="row align-center">
         <ButtonLink href="/login">{t('account.log-in')}</ButtonLink>
       </p>
     </section>

@@ -9,7 +9,6 @@ import type { Approval, OrderNow, OrderPlaced } from '#shop/trade/approvals/path
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';
-import styles from './approval.module.css';
 import { FIELDS, useOrderFieldText } from './order-field-labels.ts';
 
 interface Change {
@@ -64,7 +63,7 @@ export function Changes({ changes, after: heading }: { changes: readonly Change[
   const t = useApprovalText();
   if (changes.length === 0) return null;
   return (
-    <table className={styles.changes}>
+    <table className="table ruled compact as-typed around-3">
       <thead>
         <tr>
           <th scope="col">

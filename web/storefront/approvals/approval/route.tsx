@@ -11,7 +11,6 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { AgreementBoxes } from '../../agreement/agreement-boxes.tsx';
@@ -20,7 +19,6 @@ import page from '../../order/order-page.module.css';
 import { useShell } from '../../../shell/shell.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
-import styles from './approval.module.css';
 import { Changes, useChanges } from './request-changes.tsx';
 import { FIELDS, useOrderFieldText } from './order-field-labels.ts';
 import { decide, type DecisionTrouble } from './decide-request.ts';
@@ -196,14 +194,14 @@ function Steps({ request, trouble }: StepsProps) {
     <>
       {mayDecide ? <Decision request={request} trouble={trouble} /> : null}
       {isOwn && approvalState === 'open' ? (
-        <section className={styles.part}>
+        <section className="above-6">
           {mayDecide ? null : <p>{t('approval.own-no')}</p>}
           <OneButton step="withdraw" label={t('approval.withdraw')} trouble={trouble} />
         </section>
       ) : null}
       {isBasketBack ? <OneButton step="take" label={t('approval.take')} trouble={trouble} /> : null}
       {orderId === null ? null : (
-        <p className={account.steps}>
+        <p className="row align-center">
           <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('approval.to-order')}</ButtonLink>
         </p>
       )}
@@ -218,10 +216,16 @@ function Decision({ request, trouble }: StepsProps) {
   const { agreement } = useLoaderData<typeof loader>();
   const address = `/Approval?id=${approvalId}`;
   return (
-    <section aria-labelledby="decision" className={styles.part}>
+    <section aria-labelledby="decision" className="above-6">
       <h2 id="decision">{t('approval.decide')}</h2>
       {orderNow === null || orderNow.refusedBecause.length > 0 ? null : (
-        <PostForm intent="approve" answer={trouble} action={address} className={styles.form} noValidate>
+        <PostForm
+          intent="approve"
+          answer={trouble}
+          action={address}
+          className="form at-most-32rem gap-4 around-4"
+          noValidate
+        >
           <input type="hidden" name="stamp" value={orderNow.stamp} />
           <AgreementBoxes need={agreement} errors={trouble?.errors ?? {}} />
           <Button type="submit" busy={isSending && t('approval.approving')}>
@@ -229,7 +233,13 @@ function Decision({ request, trouble }: StepsProps) {
           </Button>
         </PostForm>
       )}
-      <PostForm intent="reject" answer={trouble} action={address} className={styles.form} noValidate>
+      <PostForm
+        intent="reject"
+        answer={trouble}
+        action={address}
+        className="form at-most-32rem gap-4 around-4"
+        noValidate
+      >
         <TextAreaField
           label={t('approval.reason')}
           hint={t('approval.reason-hint')}
@@ -253,7 +263,12 @@ function OneButton({ step, label, trouble }: { step: string; label: string; trou
   const isSending = useSending();
   const { request } = useLoaderData<typeof loader>();
   return (
-    <PostForm intent={step} answer={trouble} action={`/Approval?id=${request.approvalId}`} className={styles.form}>
+    <PostForm
+      intent={step}
+      answer={trouble}
+      action={`/Approval?id=${request.approvalId}`}
+      className="form at-most-32rem gap-4 around-4"
+    >
       <Button type="submit" kind="secondary" busy={isSending && t('approval.busy')}>
         {label}
       </Button>

@@ -6,7 +6,6 @@ import { SelectField } from '../../../design/field.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
-import styles from '../../company/company.module.css';
 import { useApprovalText } from '../approval-text.ts';
 import type { DeputyTrouble } from './change-deputies.ts';
 
@@ -20,7 +19,7 @@ export function DeputyPart({ deputies, trouble }: Props) {
   const t = useApprovalText();
   const { named, candidates } = deputies;
   return (
-    <section aria-labelledby="deputy" className={styles.part}>
+    <section aria-labelledby="deputy" className="above-6">
       <h2 id="deputy">{t('approval.deputy')}</h2>
       <p>{t('approval.deputy-lead')}</p>
       {named.length === 0 ? null : <DeputyTable named={named} trouble={trouble} />}
@@ -53,14 +52,14 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
       <tbody>
         {named.map(({ deputyshipId, name, startsOn, endsOn, isAble }) => (
           <tr key={deputyshipId}>
-            <th scope="row" data-label={t('approval.deputy-who')} className={rows.address}>
+            <th scope="row" data-label={t('approval.deputy-who')} className="anywhere">
               {name}
-              {isAble ? null : <span className={styles.line}>{t('approval.deputy-unable')}</span>}
+              {isAble ? null : <span className="block">{t('approval.deputy-unable')}</span>}
             </th>
-            <td data-label={t('approval.deputy-from')} className={rows.nowrap}>
+            <td data-label={t('approval.deputy-from')} className="nowrap">
               {day(startsOn)}
             </td>
-            <td data-label={t('approval.deputy-until')} className={rows.nowrap}>
+            <td data-label={t('approval.deputy-until')} className="nowrap">
               {day(endsOn)}
             </td>
             <td className={rows.figure}>
@@ -87,7 +86,7 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
   const t = useApprovalText();
   const isSending = useSending();
   return (
-    <PostForm intent="name" answer={trouble} action="/Approvals" className={styles.form} noValidate>
+    <PostForm intent="name" answer={trouble} action="/Approvals" className="form at-most-26rem" noValidate>
       <SelectField
         label={t('approval.deputy-who')}
         name="memberId"

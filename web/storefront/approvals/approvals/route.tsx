@@ -10,7 +10,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { Price } from '../../../design/price.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
@@ -54,7 +53,7 @@ export function Component() {
       <Head title={t('approval.title')} />
       <AccountBreadcrumb here={t('approval.title')} />
       <h1>{t('approval.title')}</h1>
-      <p className={account.lead}>{t('approval.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('approval.lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {(done === 'named' || done === 'ended') && trouble === undefined ? (
         <Notice kind="good">{t(DONE[done])}</Notice>
@@ -104,10 +103,10 @@ function RequestTable() {
                 {request.approvalId}
               </PageLink>
             </th>
-            <td data-label={t('approval.by')} className={rows.address}>
+            <td data-label={t('approval.by')} className="anywhere">
               {request.askedBy}
             </td>
-            <td data-label={t('approval.on')} className={rows.nowrap}>
+            <td data-label={t('approval.on')} className="nowrap">
               {day(new Date(request.askedAt), timeZone)}
             </td>
             <td data-label={t('approval.po')} className={rows.reference}>

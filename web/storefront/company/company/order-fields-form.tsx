@@ -11,7 +11,6 @@ import type { PageContext } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
-import styles from '../company.module.css';
 
 const RULES = [
   ['costCentreRule', 'company.field-cost-centre'],
@@ -56,7 +55,7 @@ export function OrderFieldsForm({
   return (
     <Section heading={t('company.order-fields')} boxed>
       <p>{t('company.order-fields-hint')}</p>
-      <PostForm intent="fields" answer={trouble} action="/Company" className={styles.form} noValidate>
+      <PostForm intent="fields" answer={trouble} action="/Company" className="form at-most-26rem" noValidate>
         {RULES.map(([field, label]) => (
           <SelectField
             key={field}

@@ -16,7 +16,6 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';
-import account from '../../account/account.module.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
@@ -64,7 +63,7 @@ export function Component() {
       <Head title={t('company.title')} />
       <AccountBreadcrumb here={t('company.title')} />
       <h1>{company.name}</h1>
-      <p className={account.lead}>{t('company.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('company.lead')}</p>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {isSaved && answer === undefined ? <Notice kind="good">{t('company.saved')}</Notice> : null}
       {webhooks === null ? null : <WebhookBanners {...webhooks} page="/Company/Webhooks" />}
@@ -78,7 +77,7 @@ export function Component() {
             <Fact label={t('company.you-are')}>{t(`company.role.${company.memberRole}`)}</Fact>
             <Fact label={t('account.details-address')}>
               {addressLines(company).map((line) => (
-                <span key={line} className={styles.line}>
+                <span key={line} className="block">
                   {line}
                 </span>
               ))}
@@ -106,7 +105,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
   const isSending = useSending();
   return (
     <Section heading={t('company.seeing')} boxed>
-      <PostForm intent="rules" answer={trouble} action="/Company" className={styles.form}>
+      <PostForm intent="rules" answer={trouble} action="/Company" className="form at-most-26rem">
         <CheckField
           label={t('company.buyers-see-all')}
           name="buyersSeeAll"

@@ -14,7 +14,6 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { RefusedForm } from '../../../forms/refused-form.ts';
-import account from '../../account/account.module.css';
 import { useFieldErrors } from '../../../forms/use-field-errors.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
@@ -71,7 +70,7 @@ export function JoinForm({ trouble, agreement }: { trouble: JoinTrouble | undefi
     required: true,
   });
   return (
-    <PostForm answer={trouble} noValidate onInput={onInput} className={account.form}>
+    <PostForm answer={trouble} noValidate onInput={onInput} className="form at-most-26rem">
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField
         label={t('account.first-name')}

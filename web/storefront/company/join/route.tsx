@@ -61,7 +61,7 @@ export function Component() {
   const stage = useLoaderData<typeof loader>();
   const trouble = useAnswer<typeof action>();
   return (
-    <div className={account.narrow}>
+    <div className="at-most-36rem centred">
       <Head title={t('company.join-title')} />
       {stage.is === 'done' ? (
         <Done />
@@ -103,7 +103,7 @@ function Open({ agreement, invitation, isAnother, trouble }: OpenProps) {
         </>
       ) : (
         <>
-          <p className={account.lead}>{t('company.join-lead', { email })}</p>
+          <p className="at-most-44rem soft-ink">{t('company.join-lead', { email })}</p>
           <JoinForm trouble={trouble} agreement={agreement} />
         </>
       )}
@@ -117,7 +117,7 @@ function Done() {
     <section className={account.done}>
       <h1>{t('company.join-done')}</h1>
       <p>{t('company.join-done-text')}</p>
-      <p className={account.steps}>
+      <p className="row align-center">
         <ButtonLink href="/login">{t('account.log-in')}</ButtonLink>
       </p>
     </section>

@@ -10,7 +10,6 @@ import { changeProgramKeys } from '../../../program-keys/change-program-keys.ts'
 import { chosenKey } from '../../../program-keys/chosen-key.ts';
 import { useProgramKeysText } from '../../../program-keys/keys-text.ts';
 import { ProgramKeys } from '../../../program-keys/program-keys.tsx';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useCompanyText } from '../company-text.ts';
@@ -39,7 +38,7 @@ export function Component() {
       <Head title={t('program-keys.title')} />
       <AccountBreadcrumb here={t('program-keys.title')} below={{ label: company('company.title'), href: '/Company' }} />
       <h1>{t('program-keys.title')}</h1>
-      <p className={account.lead}>{t('program-keys.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('program-keys.lead')}</p>
       <ProgramKeys {...shown} scopes={scopesOf('company')} answer={useAnswer<typeof action>()} page="/Company/Keys" />
     </AccountFrame>
   );

@@ -2,7 +2,6 @@ import type { OpenInvitation } from '#shop/people/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
-import styles from '../company.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
 
 interface Props {
@@ -15,7 +14,7 @@ export function InvitationTable({ invitations, timeZone }: Props) {
   const t = useCompanyText();
   const { day } = useFigures();
   return (
-    <section aria-labelledby="invitations" className={styles.part}>
+    <section aria-labelledby="invitations" className="above-6">
       <h2 id="invitations">{t('company.invitations')}</h2>
       <table className={rows.rows}>
         <caption className="visually-hidden">{t('company.invitations')}</caption>
@@ -32,7 +31,7 @@ export function InvitationTable({ invitations, timeZone }: Props) {
         <tbody>
           {invitations.map(({ id, email, memberRole, expiresAt }) => (
             <tr key={id}>
-              <th scope="row" data-label={t('account.email')} className={rows.address}>
+              <th scope="row" data-label={t('account.email')} className="anywhere">
                 {email}
               </th>
               <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>
@@ -40,7 +39,7 @@ export function InvitationTable({ invitations, timeZone }: Props) {
               <td className={rows.figure}>
                 <PostForm intent="take-back" action="/Company/Members" preventScrollReset>
                   <input type="hidden" name="invitationId" value={id} />
-                  <button type="submit" className={rows.step} aria-label={t('company.take-back-name', { email })}>
+                  <button type="submit" className="text-button" aria-label={t('company.take-back-name', { email })}>
                     {t('company.take-back')}
                   </button>
                 </PostForm>

@@ -4,7 +4,6 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
-import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -12,7 +11,7 @@ export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined })
   const t = useCompanyText();
   const isSending = useSending();
   return (
-    <PostForm intent="invite" answer={trouble} action="/Company/Members" noValidate className={styles.form}>
+    <PostForm intent="invite" answer={trouble} action="/Company/Members" noValidate className="form at-most-26rem">
       <TextField
         label={t('account.email')}
         name="email"

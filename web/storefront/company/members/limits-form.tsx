@@ -6,7 +6,6 @@ import { Button } from '../../../design/button.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
-import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
 import { OwnPassword } from './role-fields.tsx';
 
@@ -24,7 +23,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
   const hint = t('company.limit-in', { currency: t(`account.currency-${currency}`) });
   const text = (minor: number | null) => (minor === null ? '' : amountText(minor));
   return (
-    <section aria-labelledby="limits" className={styles.part}>
+    <section aria-labelledby="limits" className="above-6">
       <h2 id="limits">{t('company.limits', { name: `${member.firstName} ${member.surname}` })}</h2>
       <p>{t('company.limits-hint')}</p>
       {limitCurrency === null || limitCurrency === currency ? null : (
@@ -34,7 +33,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
         intent="limits"
         answer={trouble}
         action={`/Company/Members?change=${member.id}`}
-        className={styles.form}
+        className="form at-most-26rem"
         noValidate
       >
         <input type="hidden" name="memberId" value={member.id} />

@@ -2,10 +2,8 @@ import type { CompanyMember } from '#shop/people/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
-import account from '../../account/account.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
-import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
 import { RoleFields } from './role-fields.tsx';
 
@@ -21,7 +19,7 @@ export function MemberForm({ member, trouble }: { member: CompanyMember; trouble
         intent="member"
         answer={trouble}
         action={`/Company/Members?change=${member.id}`}
-        className={styles.form}
+        className="form at-most-26rem"
       >
         <input type="hidden" name="memberId" value={member.id} />
         <RoleFields start={member.memberRole} trouble={trouble} />
@@ -31,7 +29,7 @@ export function MemberForm({ member, trouble }: { member: CompanyMember; trouble
           value="1"
           defaultChecked={trouble?.values.suspended ?? member.memberStatus === 'suspended'}
         />
-        <p className={account.steps}>
+        <p className="row align-center">
           <Button type="submit" busy={isSending && t('company.saving')}>
             {t('company.save')}
           </Button>

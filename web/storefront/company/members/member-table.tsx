@@ -25,10 +25,10 @@ export function MemberTable({ members }: { members: readonly CompanyMember[] }) 
           const name = `${firstName} ${surname}`;
           return (
             <tr key={id}>
-              <th scope="row" data-label={t('company.name')} className={rows.address}>
+              <th scope="row" data-label={t('company.name')} className="anywhere">
                 {name}
               </th>
-              <td data-label={t('account.email')} className={rows.address}>
+              <td data-label={t('account.email')} className="anywhere">
                 {email}
               </td>
               <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>

@@ -5,11 +5,9 @@ import { settingsPaths } from '#shop/base/settings/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import account from '../../account/account.module.css';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useCompanyText } from '../company-text.ts';
-import styles from '../company.module.css';
 import { changeMembers } from './change-members.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -48,7 +46,7 @@ export function Component() {
       <Head title={t('company.members')} />
       <AccountBreadcrumb here={t('company.members')} below={{ label: t('company.title'), href: '/Company' }} />
       <h1>{t('company.members')}</h1>
-      <p className={account.lead}>{t('company.members-lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('company.members-lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       {isDone && trouble === undefined ? <Notice kind="good">{t(DONE[done])}</Notice> : null}
       {changing === null ? null : (
@@ -63,7 +61,7 @@ export function Component() {
       )}
       <MemberTable members={members} />
       {invitations.length === 0 ? null : <InvitationTable invitations={invitations} timeZone={timeZone} />}
-      <section aria-labelledby="invite" className={styles.part}>
+      <section aria-labelledby="invite" className="above-6">
         <h2 id="invite">{t('company.invite')}</h2>
         <p>{t('company.invite-hint')}</p>
         <InviteForm key={String(done)} trouble={trouble?.form === 'invite' ? trouble : undefined} />

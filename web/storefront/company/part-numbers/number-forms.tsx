@@ -7,7 +7,6 @@ import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
-import styles from '../company.module.css';
 import { HiddenInput } from './hidden-input.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
@@ -27,10 +26,10 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
   const { began, one, many } = useTypedNumbers(chosen, answer);
   return (
     <>
-      <section id="give" aria-labelledby="give-title" className={styles.part}>
+      <section id="give" aria-labelledby="give-title" className="above-6">
         <h2 id="give-title">{t('own-numbers.give')}</h2>
         <p>{t('own-numbers.give-hint')}</p>
-        <Form ref={one} method="post" className={styles.form}>
+        <Form ref={one} method="post" className="form at-most-26rem">
           <FormKey answer={answer} />
           <HiddenInput typed={answer?.values} />
           <TextField
@@ -62,9 +61,9 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
           </Button>
         </Form>
       </section>
-      <section aria-labelledby="many-title" className={styles.part}>
+      <section aria-labelledby="many-title" className="above-6">
         <h2 id="many-title">{t('own-numbers.many')}</h2>
-        <Form ref={many} method="post" className={styles.form}>
+        <Form ref={many} method="post" className="form at-most-26rem">
           <FormKey answer={answer} />
           <HiddenInput typed={answer?.values} />
           <TextAreaField
@@ -79,7 +78,7 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
             {t('own-numbers.paste-save')}
           </Button>
         </Form>
-        <PostForm answer={answer} encType="multipart/form-data" className={styles.form}>
+        <PostForm answer={answer} encType="multipart/form-data" className="form at-most-26rem">
           <HiddenInput typed={answer?.values} />
           <FileField
             label={t('own-numbers.file')}

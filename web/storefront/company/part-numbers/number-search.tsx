@@ -1,7 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import choose from '../../choose-lines/choose-lines.module.css';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 
 /** Searches the customer part numbers, the part numbers and the parts' names. */
@@ -9,7 +8,7 @@ export function Question({ search, max }: { search: string; max: number }) {
   const t = useOwnNumbersText();
   return (
     <search>
-      <Form className={choose.question}>
+      <Form className="fields off-paper">
         <TextField
           label={t('own-numbers.search')}
           name="search"

@@ -35,13 +35,13 @@ export function NumberTable({ numbers, mayChange, answer }: NumberTableProps) {
       <tbody>
         {numbers.map((each) => (
           <tr key={each.ownNumber}>
-            <th scope="row" data-label={t('own-numbers.own')} className={rows.address}>
+            <th scope="row" data-label={t('own-numbers.own')} className="anywhere">
               <PartNumber>{each.ownNumber}</PartNumber>
             </th>
             <td data-label={t('own-numbers.part')}>
               <PartLink each={each} />
             </td>
-            <td data-label={t('own-numbers.what')} className={rows.address}>
+            <td data-label={t('own-numbers.what')} className="anywhere">
               {each.productIntro}
             </td>
             {mayChange ? (
@@ -83,7 +83,7 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
       >
         {t('own-numbers.change')}
       </PageLink>
-      <button type="submit" className={rows.step} aria-label={t('own-numbers.remove-of', { number: ownNumber })}>
+      <button type="submit" className="text-button" aria-label={t('own-numbers.remove-of', { number: ownNumber })}>
         {t('own-numbers.remove')}
       </button>
     </PostForm>

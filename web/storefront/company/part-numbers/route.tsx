@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
@@ -45,7 +44,7 @@ export function Component() {
       <Head title={t('own-numbers.title')} />
       <AccountBreadcrumb here={t('own-numbers.title')} below={{ label: t('company.title'), href: '/Company' }} />
       <h1>{t('own-numbers.title')}</h1>
-      <p className={account.lead}>{t('own-numbers.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('own-numbers.lead')}</p>
       {answer === undefined ? null : <Outcome answer={answer} />}
       {total === 0 && search === '' && page === 1 ? null : <Question key={search} search={search} max={SEARCH_MAX} />}
       {numbers.length === 0 ? (

@@ -12,7 +12,6 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import forms from '../../choose-lines/choose-lines.module.css';
 import { useStatementText } from './statement-text.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { StatementTotals } from './statement-totals.tsx';
@@ -67,7 +66,7 @@ export function Component() {
             pages={pageCount(total, PAGE_SIZE)}
             addressOf={(other) => `/Company/Statement?state=${state}&page=${other}`}
           />
-          <p className={forms.steps}>
+          <p className="row off-paper flush">
             <a href="/Statement.pdf">{t('statement.pdf')}</a>
             <a href={`/Statement.csv?state=${state}`}>{t('statement.csv')}</a>
           </p>
@@ -81,7 +80,7 @@ function Filter({ state }: { state: PaymentState | typeof ALL }) {
   const t = useStatementText();
   return (
     <search>
-      <Form className={forms.question}>
+      <Form className="fields off-paper">
         <SelectField label={t('statement.state')} name="state" defaultValue={state}>
           {([...PAYMENT_STATES, ALL] as const).map((each) => (
             <option key={each} value={each}>

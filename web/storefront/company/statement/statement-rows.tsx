@@ -47,13 +47,13 @@ function Row({ document }: { document: StatementDocument }) {
           <PageLink href={`/Customer-Order/?id=${orderId}`}>{reference}</PageLink> {document.purchaseOrderNumber}
         </span>
       </th>
-      <td data-label={t('statement.issued')} className={rows.nowrap}>
+      <td data-label={t('statement.issued')} className="nowrap">
         {day(issuedOn)}
       </td>
-      <td data-label={t('statement.due')} className={rows.nowrap}>
+      <td data-label={t('statement.due')} className="nowrap">
         {dueOn === null ? null : day(dueOn)}
       </td>
-      <td data-label={t('statement.state')} className={rows.nowrap}>
+      <td data-label={t('statement.state')} className="nowrap">
         {paymentState === 'overdue' ? <strong>{state}</strong> : state}
         {paidOn === null ? null : ` ${day(paidOn)}`}
       </td>

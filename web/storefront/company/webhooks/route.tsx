@@ -8,7 +8,6 @@ import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { changeWebhooks, chosenWebhook } from '../../../webhooks/change-webhooks.ts';
 import { useWebhooksText } from '../../../webhooks/webhooks-text.ts';
 import { Webhooks } from '../../../webhooks/webhooks.tsx';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useCompanyText } from '../company-text.ts';
@@ -37,7 +36,7 @@ export function Component() {
       <Head title={t('webhooks.title')} />
       <AccountBreadcrumb here={t('webhooks.title')} below={{ label: company('company.title'), href: '/Company' }} />
       <h1>{t('webhooks.title')}</h1>
-      <p className={account.lead}>{t('webhooks.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('webhooks.lead')}</p>
       <Webhooks
         {...shown}
         offText={t('webhooks.off-buyer')}

@@ -50,7 +50,9 @@ export function Component() {
         steps={[{ label: t('content.home'), href: '/' }, { label: t('content.contact-title') }]}
       />
       <h1>{t('content.contact-title')}</h1>
-      <p className={styles.intro}>{t(offices.length > 1 ? 'content.contact-intro' : 'content.contact-intro-own')}</p>
+      <p className="at-most-60ch soft-ink large">
+        {t(offices.length > 1 ? 'content.contact-intro' : 'content.contact-intro-own')}
+      </p>
       {cutOff === '' ? null : <p>{cutOff}</p>}
       <div className={styles.offices}>
         {offices.map((office) => (

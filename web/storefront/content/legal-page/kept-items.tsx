@@ -1,6 +1,5 @@
 import { KEPT_IN_BROWSER, type KeptByEveryone } from '#shop/base/kernel/kept-in-browser.ts';
 import { useContentText } from '../content-text.ts';
-import styles from './legal-text.module.css';
 
 const ITEMS = KEPT_IN_BROWSER.filter((item): item is KeptByEveryone => item.whose === 'everyone');
 
@@ -17,7 +16,7 @@ export function KeptItems() {
     <section aria-labelledby="kept">
       <h2 id="kept">{t('content.kept-title')}</h2>
       <p>{t('content.kept-none-foreign')}</p>
-      <table className={styles.kept} aria-labelledby="kept">
+      <table className="table ruled stacked anywhere" aria-labelledby="kept">
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>

@@ -22,7 +22,9 @@ export function Component() {
         steps={[{ label: t('catalogue.home'), href: '/' }, { label: t('shell.manuals') }]}
       />
       <h1>{t('shell.manuals')}</h1>
-      <p className={styles.intro}>{t(manuals.length === 0 ? 'documents.manuals-none' : 'documents.manuals-intro')}</p>
+      <p className="at-most-60ch soft-ink">
+        {t(manuals.length === 0 ? 'documents.manuals-none' : 'documents.manuals-intro')}
+      </p>
       {GROUPS.filter(({ of }) => manuals.some(({ kind }) => kind === of)).map(({ title, of }) => (
         <section key={title}>
           <h2 className={styles.heading}>{t(title)}</h2>

@@ -47,7 +47,9 @@ export function Component() {
         ]}
       />
       <header>
-        <time dateTime={publishedOn}>{day(publishedOn)}</time>
+        <time dateTime={publishedOn} className="dateline">
+          {day(publishedOn)}
+        </time>
         <h1>{title}</h1>
       </header>
       <MarkdownText blocks={blocks} />

@@ -37,7 +37,9 @@ export function Component() {
         <ol className={styles.list}>
           {news.map(({ slug, publishedOn, title, summary }) => (
             <li key={slug}>
-              <time dateTime={publishedOn}>{day(publishedOn)}</time>
+              <time dateTime={publishedOn} className="dateline">
+                {day(publishedOn)}
+              </time>
               <div>
                 <h2>
                   <PageLink href={`/News/${slug}`}>{title}</PageLink>

@@ -18,7 +18,7 @@ export function Video({ video }: Pick<TapePage, 'video'>) {
         {t('content.tape-film')}
       </h2>
       {video === null ? (
-        <p className={styles.soft}>{t('content.tape-film-missing')}</p>
+        <p className="soft-ink">{t('content.tape-film-missing')}</p>
       ) : (
         <figure className={styles.film}>
           <video
@@ -35,7 +35,9 @@ export function Video({ video }: Pick<TapePage, 'video'>) {
           </video>
           <figcaption>
             <strong>{video.title}</strong>
-            <span>{t('content.tape-film-size', { megabytes: size(video.sizeBytes / MEGABYTE) })}</span>
+            <span className="faint">
+              {t('content.tape-film-size', { megabytes: size(video.sizeBytes / MEGABYTE) })}
+            </span>
           </figcaption>
         </figure>
       )}

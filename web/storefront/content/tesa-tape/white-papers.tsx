@@ -16,7 +16,7 @@ export function WhitePapers({ flyerUrl, whitePapers }: Pick<TapePage, 'flyerUrl'
             <a href={flyerUrl} target="_blank" rel="noopener">
               {t('content.tape-flyer')}
             </a>
-            <span>{t('content.tape-flyer-kind')}</span>
+            <span className="faint">{t('content.tape-flyer-kind')}</span>
           </li>
         )}
         {whitePapers.map(({ title, url }) => (
@@ -24,7 +24,7 @@ export function WhitePapers({ flyerUrl, whitePapers }: Pick<TapePage, 'flyerUrl'
             <a href={url} rel="noopener external">
               {title}
             </a>
-            <span>{t('content.tape-paper-kind')}</span>
+            <span className="faint">{t('content.tape-paper-kind')}</span>
           </li>
         ))}
       </ul>

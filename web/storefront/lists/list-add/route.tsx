@@ -65,7 +65,7 @@ function PutForm({ source, lists, answer }: PutFormProps) {
   const isPutting = useNavigation().formMethod === 'POST';
   const { listName, isCompanys } = answer?.values ?? { listName: '', isCompanys: false };
   return (
-    <PostForm answer={answer} className={styles.form}>
+    <PostForm answer={answer} className="stack form at-most-36rem">
       <p>{whatIsPut(source, t)}</p>
       {source.kind === 'part' ? <PartFields source={source} error={answer?.errors.quantity} /> : null}
       {source.kind === 'parts' ? <PartsFields source={source} answer={answer} /> : null}

@@ -2,7 +2,6 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useListsText } from '../lists-text.ts';
-import styles from '../lists.module.css';
 import type { ListAnswer } from './list-action.ts';
 import { fieldsOf, type RemovedLine } from './put-back.ts';
 
@@ -60,12 +59,12 @@ function TakenOut({ line, answer }: { line: RemovedLine; answer: ListAnswer }) {
   const t = useListsText();
   return (
     <Notice kind="plain">
-      <PostForm answer={answer} className={styles.steps}>
+      <PostForm answer={answer} className="row align-center gap-2-4 around-3">
         {fieldsOf(line).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span>{t('lists.taken-out', { name: line.productName })}</span>
-        <button type="submit" name="intent" value="put-back" className={styles.step}>
+        <button type="submit" name="intent" value="put-back" className="text-button">
           {t('lists.put-back')}
         </button>
       </PostForm>

@@ -62,7 +62,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
             <span className={choose.note}>{line.productIntro}</span>
             {line.price === null ? null : <Availability promise={line.promise} quantity={line.quantity} />}
             {trouble === null ? null : (
-              <span id={troubleId} className={choose.trouble}>
+              <span id={troubleId} className="problem block">
                 {say(trouble)}
               </span>
             )}

@@ -13,7 +13,7 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
   const isAdding = String(useNavigation().formData?.get('intent') ?? '').startsWith('add');
   const { lines, mayChange } = list;
   return (
-    <PostForm answer={answer} className={choose.form} noValidate>
+    <PostForm answer={answer} className="grid gap-4" noValidate>
       {/* The default button for Enter: saves the input, and buys and moves nothing. */}
       <button type="submit" name="intent" value="save" hidden>
         {t('lists.save')}
@@ -49,7 +49,7 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
           ))}
         </tbody>
       </table>
-      <p className={choose.steps}>
+      <p className="row off-paper flush">
         <Button type="submit" name="intent" value="add" busy={isAdding && t('lists.adding')}>
           {t('lists.add-chosen')}
         </Button>

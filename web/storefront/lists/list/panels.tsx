@@ -35,7 +35,7 @@ export function RowsPanel({ list, answer }: PanelProps) {
   return (
     <details className={styles.panel} open={isOpen}>
       <summary>{t('lists.add-rows')}</summary>
-      <Form method="post" encType="multipart/form-data" className={styles.form} ref={form}>
+      <Form method="post" encType="multipart/form-data" className="stack form at-most-36rem" ref={form}>
         <FormKey answer={answer} />
         <TextAreaField
           label={t('lists.paste')}
@@ -67,7 +67,7 @@ export function LabelsPanel({ list }: { list: PartList }) {
       <summary>{t('lists.labels')}</summary>
       <p>{t('lists.labels-hint')}</p>
       {/* A file, not a page, so the browser requests it itself. */}
-      <form action={`${prefix}/List-Labels.pdf`} className={styles.fields}>
+      <form action={`${prefix}/List-Labels.pdf`} className="fields">
         <input type="hidden" name="id" value={list.listId} />
         <SelectField label={t('lists.sheet')} name="sheet" defaultValue="3x8">
           {LABEL_SHEET_NAMES.map((sheet) => (
@@ -119,7 +119,7 @@ export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
     <details className={styles.panel} open={reminder !== null || everyWeeks !== undefined || nextOn !== undefined}>
       <summary>{t('lists.reminder')}</summary>
       <p>{t('lists.reminder-hint')}</p>
-      <PostForm answer={answer} className={styles.fields} key={`${reminder?.everyWeeks} ${reminder?.nextOn}`}>
+      <PostForm answer={answer} className="fields" key={`${reminder?.everyWeeks} ${reminder?.nextOn}`}>
         <TextField
           label={t('lists.weeks')}
           name="everyWeeks"
@@ -137,7 +137,7 @@ export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
       {reminder === null ? null : (
         <PostForm answer={answer}>
           <input type="hidden" name="everyWeeks" value="" />
-          <button type="submit" name="intent" value="remind" className={styles.step}>
+          <button type="submit" name="intent" value="remind" className="text-button">
             {t('lists.remind-no-more')}
           </button>
         </PostForm>
@@ -154,20 +154,20 @@ export function ListPanel({ list, answer }: PanelProps) {
     <details className={styles.panel} open={answer?.errors['listName'] !== undefined}>
       <summary>{t('lists.change')}</summary>
       {mayChange ? (
-        <PostForm answer={answer} className={styles.form} key={`${listName} ${isCompanys}`}>
+        <PostForm answer={answer} className="stack form at-most-36rem" key={`${listName} ${isCompanys}`}>
           <ListNameFields listName={listName} isCompanys={isCompanys} error={answer?.errors['listName']} />
           <Button type="submit" kind="secondary" name="intent" value="rename">
             {t('lists.rename')}
           </Button>
         </PostForm>
       ) : null}
-      <PostForm answer={answer} className={styles.steps}>
+      <PostForm answer={answer} className="row align-center gap-2-4 around-3">
         <input type="hidden" name="listName" value={t('lists.copy-of', { name: listName }).slice(0, 80)} />
-        <button type="submit" name="intent" value="copy" className={styles.step}>
+        <button type="submit" name="intent" value="copy" className="text-button">
           {t('lists.copy')}
         </button>
         {mayChange ? (
-          <button type="submit" name="intent" value="delete" className={styles.step}>
+          <button type="submit" name="intent" value="delete" className="text-button">
             {t('lists.delete')}
           </button>
         ) : null}

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useListsText } from '../lists-text.ts';
-import styles from '../lists.module.css';
 import { LinesForm } from './lines-form.tsx';
 import { listAction } from './list-action.ts';
 import { Outcome } from './added-lines-outcome.tsx';
@@ -51,13 +50,13 @@ export function Component() {
       ) : (
         <>
           <LinesForm list={list} answer={answer} />
-          <p className={`${styles.steps} off-paper`}>
+          <p className={`row align-center gap-2-4 around-3 off-paper`}>
             <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>{' '}
             {mayOrder ? <PageLink href={`/Quote-Request?list=${list.listId}`}>{t('lists.ask-price')}</PageLink> : null}
           </p>
         </>
       )}
-      <div className={styles.panels}>
+      <div className="off-paper grid gap-4 above-6">
         {list.mayChange ? <RowsPanel key={list.listId} list={list} answer={answer} /> : null}
         {list.lines.length === 0 ? null : <LabelsPanel list={list} />}
         {mayOrder ? <ReminderPanel list={list} answer={answer} /> : null}

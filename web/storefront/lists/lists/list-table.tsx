@@ -26,7 +26,7 @@ export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
       <tbody>
         {lists.map((list) => (
           <tr key={list.listId} data-linked>
-            <th scope="row" data-label={t('lists.name')} className={rows.address}>
+            <th scope="row" data-label={t('lists.name')} className="anywhere">
               <PageLink className={rows.reference} href={listAddress(list.listId)}>
                 {list.listName}
               </PageLink>

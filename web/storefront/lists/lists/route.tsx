@@ -9,12 +9,10 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
-import styles from '../lists.module.css';
 import { changeLists, type ListsAnswer } from './change-lists.ts';
 import { ListTable } from './list-table.tsx';
 
@@ -42,7 +40,7 @@ export function Component() {
       <Head title={t('lists.title')} />
       <AccountBreadcrumb here={t('lists.title')} />
       <h1>{t('lists.title')}</h1>
-      <p className={account.lead}>{t('lists.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('lists.lead')}</p>
       {removedId === null ? null : <Removed listId={removedId} answer={answer} />}
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {lists.length === 0 ? (
@@ -61,9 +59,9 @@ function Removed({ listId, answer }: { listId: number; answer: ListsAnswer | und
   const t = useListsText();
   return (
     <Notice kind="plain">
-      <PostForm answer={answer} className={styles.steps}>
+      <PostForm answer={answer} className="row align-center gap-2-4 around-3">
         <span>{t('lists.removed')}</span>
-        <button type="submit" name="restore" value={listId} className={styles.step}>
+        <button type="submit" name="restore" value={listId} className="text-button">
           {t('lists.put-back')}
         </button>
       </PostForm>
@@ -77,7 +75,7 @@ function NewList({ answer }: { answer: ListsAnswer | undefined }) {
   return (
     <section aria-labelledby="new-list">
       <h2 id="new-list">{t('lists.new')}</h2>
-      <PostForm answer={answer} className={styles.form}>
+      <PostForm answer={answer} className="stack form at-most-36rem">
         <ListNameFields
           key={answer?.values.listName ?? ''}
           listName={answer?.values.listName ?? ''}

@@ -112,7 +112,7 @@ function What({ line, name, troubleId, isTaken, error, hrefOf }: WhatProps) {
       {line.state === 'unchanged' ? <span>{t('again.unchanged')}</span> : null}
       {line.state === 'price' ? <strong>{t('again.price')}</strong> : null}
       {trouble === null ? null : (
-        <span id={troubleId} className={styles.trouble}>
+        <span id={troubleId} className="problem block">
           {say(trouble)}
         </span>
       )}

@@ -44,7 +44,7 @@ export function Component() {
       <Head title={title} />
       <h1>{title}</h1>
       <p>{t('again.lead', { date: day(new Date(order.placedAt), timeZone) })}</p>
-      <PostForm answer={answer} className={styles.form} noValidate>
+      <PostForm answer={answer} className="grid gap-4" noValidate>
         {answer === undefined ? null : <Outcome answer={answer} />}
         <table className={styles.lines}>
           <caption className="visually-hidden">{t('again.lines')}</caption>
@@ -77,7 +77,7 @@ export function Component() {
             })}
           </tbody>
         </table>
-        <p className={styles.steps}>
+        <p className="row off-paper flush">
           <Button type="submit" busy={isAdding && t('again.adding')}>
             {t('again.add')}
           </Button>
@@ -104,7 +104,7 @@ function Outcome({ answer }: { answer: AgainAnswer }) {
       {answer.isEmpty ? <Notice kind="bad">{t('again.none')}</Notice> : null}
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
-          <p className={styles.added}>
+          <p className="flush">
             {t('again.added', { lines: answer.addedLines })} <PageLink href="/Basket">{t('again.to-basket')}</PageLink>
           </p>
         </Notice>

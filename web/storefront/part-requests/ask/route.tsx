@@ -16,7 +16,6 @@ import { useSending } from '../../../forms/use-sending.ts';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import styles from '../../lists/lists.module.css';
 import { orKeptCopy } from '../../presses/kept/or-kept-copy.ts';
 import { machineTitle } from '../../presses/machine-name.ts';
 import { usePartRequestText } from '../part-requests-text.ts';
@@ -59,7 +58,7 @@ export function Component() {
       <Head title={title} />
       <AccountBreadcrumb here={title} below={{ label: t('part-requests.title'), href: '/Part-Requests' }} />
       <h1>{title}</h1>
-      <p className={account.lead}>{t(`part-requests.ask-${to}-lead`)}</p>
+      <p className="at-most-44rem soft-ink">{t(`part-requests.ask-${to}-lead`)}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       <AskForm key={to} />
     </>
@@ -77,7 +76,7 @@ function AskForm() {
   const fitQuestion =
     chosenPress === undefined ? part : t('part-requests.does-it-fit', { part, press: machineTitle(chosenPress) });
   return (
-    <PostForm answer={trouble} encType="multipart/form-data" className={styles.form} noValidate>
+    <PostForm answer={trouble} encType="multipart/form-data" className="stack form at-most-36rem" noValidate>
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="photoAlone" value={t(`part-requests.photo-alone-${to}`)} />
       {to === 'purchasing' ? <BasketParts /> : null}

@@ -20,7 +20,6 @@ import { useAnswer } from '../../../forms/use-answer.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { useKeptCopies } from '../../presses/kept/use-kept-copies.ts';
@@ -127,7 +126,7 @@ function Parts() {
   const isSending = useSending('add');
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="parts" className={account.part}>
+    <section aria-labelledby="parts" className="above-6">
       <h2 id="parts">{t('part-requests.parts')}</h2>
       <ul className="list stack">
         {lines.map(({ productId: id, productName: name, productIntro, variantId, variantDetails, quantity }) => (
@@ -160,7 +159,7 @@ function Photos() {
   const mayAdd = isOwn && takesRequestPictures(requestState) && pictures.length < MAX_REQUEST_PICTURES;
   if (pictures.length === 0 && !mayAdd) return null;
   return (
-    <section aria-label={t('part-requests.photo')} className={account.part}>
+    <section aria-label={t('part-requests.photo')} className="above-6">
       <PictureList
         file="/Part-Picture.jpg"
         pictures={pictures}
@@ -173,7 +172,7 @@ function Photos() {
           answer={trouble}
           action={`/Part-Request?id=${partRequestId}`}
           encType="multipart/form-data"
-          className={account.form}
+          className="form at-most-26rem"
           noValidate
         >
           <FileField
@@ -200,11 +199,11 @@ function Steps() {
   const trouble = useAnswer<typeof action>();
   const isSending = useSending();
   const { partRequestId, mayTake, isOwn, requestState, lines, orderId } = request;
-  const own = { action: `/Part-Request?id=${partRequestId}`, answer: trouble, className: account.form };
+  const own = { action: `/Part-Request?id=${partRequestId}`, answer: trouble, className: 'form at-most-26rem' };
   const busy = isSending && t('part-requests.sending');
   const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
-    <div className={`${account.part} stack off-paper`}>
+    <div className={`above-6 stack off-paper`}>
       {mayTake && lines.length > 0 ? (
         <PostForm intent="take" {...own}>
           <Button type="submit" busy={busy}>
@@ -235,7 +234,7 @@ function Steps() {
           </Button>
         </PostForm>
       ) : null}
-      <p className={account.steps}>
+      <p className="row align-center">
         {orderId === null ? null : (
           <ButtonLink href={`/Customer-Order/?id=${orderId}`}>{t('part-requests.order')}</ButtonLink>
         )}

@@ -15,7 +15,6 @@ import { useSending } from '../../../forms/use-sending.ts';
 import type { PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
@@ -55,8 +54,8 @@ export function Component() {
       <Head title={t('part-requests.title')} />
       <AccountBreadcrumb here={t('part-requests.title')} />
       <h1>{t('part-requests.title')}</h1>
-      <p className={account.lead}>{t(mayOrder ? 'part-requests.lead' : 'part-requests.lead-own')}</p>
-      <p className={account.steps}>
+      <p className="at-most-44rem soft-ink">{t(mayOrder ? 'part-requests.lead' : 'part-requests.lead-own')}</p>
+      <p className="row align-center">
         <ButtonLink href="/Ask-For-Parts" kind="secondary">
           {t('part-requests.ask-counter')}
         </ButtonLink>
@@ -143,7 +142,7 @@ function RequestTable({ isTakable }: { isTakable: (request: PartRequestHeader) =
               <Needed {...each} />
             </td>
             <td data-label={t('part-requests.asked-by')}>{each.askedBy}</td>
-            <td data-label={t('part-requests.asked-on')} className={rows.nowrap}>
+            <td data-label={t('part-requests.asked-on')} className="nowrap">
               {day(new Date(each.askedAt), timeZone)}
             </td>
             <td data-label={t('part-requests.to')}>{t(`part-requests.to.${each.requestReader}`)}</td>

@@ -12,7 +12,6 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
-import forms from '../../choose-lines/choose-lines.module.css';
 import { usePastOrdersText } from '../past-orders-text.ts';
 
 const PAGE_SIZE = 20;
@@ -37,7 +36,7 @@ export function Component() {
       <h1>{t('past-orders.title')}</h1>
       <p>{t('past-orders.lead')}</p>
       <search>
-        <Form key={search} className={forms.question}>
+        <Form key={search} className="fields off-paper">
           <TextField
             label={t('past-orders.search')}
             name="search"

@@ -46,7 +46,7 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
   const isAdding = useNavigation().formMethod === 'POST';
   const all = orderableRows(drawing, checked, judged);
   return (
-    <Form method="post" className={styles.list} noValidate preventScrollReset {...useSwipe()}>
+    <Form method="post" className="shrinks" noValidate preventScrollReset {...useSwipe()}>
       <FormKey answer={answer} />
       <table className={styles.rows}>
         <caption className="visually-hidden">{t('drawing.list')}</caption>
@@ -85,7 +85,7 @@ export function PartsList({ drawing, checked, judged, answer, mayOrder }: PartsL
       </table>
       {mayOrder ? (
         <div className="stack off-paper">
-          <p className={styles.steps}>
+          <p className="row around-3">
             <span className={styles.typed}>
               <Button type="submit" busy={isAdding && t('drawing.adding')}>
                 {t('drawing.add-typed')}
@@ -282,7 +282,7 @@ function Order({ row, name, checked, answer }: Pick<RowProps, 'row' | 'checked' 
       {error === undefined ? null : <span id={`trouble-${key}`}>{say(error)}</span>}
       {answer?.notice != null && isOnly(answer, key) ? <span>{answer.notice}</span> : null}
       {answer?.added.includes(key) === true ? (
-        <span className={styles.inBasket}>
+        <span className="good">
           <Icon shape="check" /> <PageLink href="/Basket">{t('drawing.to-basket')}</PageLink>
         </span>
       ) : null}

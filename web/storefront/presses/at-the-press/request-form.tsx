@@ -9,7 +9,6 @@ import { newFormKey } from '../../../page-context.ts';
 import { dropRequests, type KeptRequest, keepRequest, readOwner } from '../../part-requests/kept/kept-requests.ts';
 import { usePartRequestText } from '../../part-requests/part-requests-text.ts';
 import { machineTitle } from '../machine-name.ts';
-import styles from '../presses.module.css';
 
 export interface RequestPress {
   machineId: number;
@@ -66,7 +65,7 @@ export function RequestForm({ machines, changed, onKept }: RequestFormProps) {
         const file = new FormData(currentTarget).get('file');
         setHasPhoto(changed?.photo != null || (file instanceof File && file.size > 0));
       }}
-      className={styles.form}
+      className="stack form at-most-36rem"
     >
       {trouble === 'none' ? null : <Notice kind="bad">{t(`part-requests.kept-${trouble}`)}</Notice>}
       <SelectField label={t('part-requests.to')} name="to" defaultValue={start?.requestReader ?? 'counter'}>

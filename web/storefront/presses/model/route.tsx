@@ -68,7 +68,7 @@ export function Component() {
             eager
             fit="cover"
           />
-          <p className={styles.steps}>
+          <p className="row align-center">
             {model.partCount === 0 ? null : (
               <ButtonLink href={partsAddress(model)}>{t('presses.all-parts', { model: model.modelName })}</ButtonLink>
             )}

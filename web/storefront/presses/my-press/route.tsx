@@ -173,7 +173,7 @@ export function Component() {
       {said.isRevoked ? <Notice kind="good">{t('press-labels.revoked')}</Notice> : null}
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
-      {machine.notes === '' ? null : <p className={styles.notes}>{machine.notes}</p>}
+      {machine.notes === '' ? null : <p className="as-typed anywhere">{machine.notes}</p>}
       <div className="stack">
         <ChooseForm machine={machine} />
         <ul className={styles.links}>
@@ -222,7 +222,7 @@ function ChooseForm({ machine }: { machine: Machine }) {
   const t = usePressesText();
   const press = machineLabel(machine);
   return (
-    <PostForm intent="choose" preventScrollReset className={styles.steps}>
+    <PostForm intent="choose" preventScrollReset className="row align-center">
       {machine.isChosen ? <span>{t('my-presses.chosen-hint', { press })}</span> : null}
       <input type="hidden" name="chosen" value={machine.isChosen ? 'yes' : 'no'} />
       <Button type="submit" kind={machine.isChosen ? 'secondary' : 'primary'}>
@@ -289,7 +289,7 @@ function DetailsForm({ machine, models, options, answer }: DetailsFormProps) {
       <summary>
         <h2>{t('my-presses.details')}</h2>
       </summary>
-      <PostForm intent="save" answer={own} className={styles.form}>
+      <PostForm intent="save" answer={own} className="stack form at-most-36rem">
         <input type="hidden" name="version" value={machine.version} />
         <MachineFields
           models={withOwnModel(models, machine)}

@@ -28,7 +28,6 @@ import {
 } from '../machine-fields.tsx';
 import { orKeptCopy } from '../kept/or-kept-copy.ts';
 import { machineAddress, machineTitle } from '../machine-name.ts';
-import styles from '../presses.module.css';
 import { usePressesText } from '../presses-text.ts';
 
 export function loader(args: PageArgs) {
@@ -157,7 +156,7 @@ function ChooseForm({ machine }: { machine: Machine }) {
     <PostForm intent="choose" preventScrollReset className={rows.steps}>
       {machine.isChosen ? <span className={rows.mark}>{t('my-presses.chosen')}</span> : null}
       <input type="hidden" name="machineId" value={machine.isChosen ? '' : machine.machineId} />
-      <button type="submit" className={rows.step}>
+      <button type="submit" className="text-button">
         {machine.isChosen ? (
           t('my-presses.release', { press: machine.machineName === '' ? machine.modelName : machine.machineName })
         ) : (
@@ -183,7 +182,7 @@ function AddForm({ models, answer, start }: AddFormProps) {
   return (
     <section aria-labelledby="add-press">
       <h2 id="add-press">{t('my-presses.add')}</h2>
-      <PostForm intent="add" answer={answer} className={styles.form}>
+      <PostForm intent="add" answer={answer} className="stack form at-most-36rem">
         <MachineFields
           key={`${start.modelId} ${start.serial}`}
           models={models}

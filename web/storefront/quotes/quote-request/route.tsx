@@ -170,7 +170,7 @@ function PartRow({ line, name, trouble }: PartRowProps) {
           disabled={refusal !== null}
         />
         {error === null ? null : (
-          <span id={`about-${name}`} className={styles.trouble}>
+          <span id={`about-${name}`} className="problem block">
             {say(error)}
           </span>
         )}

@@ -9,7 +9,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useSay } from '../../../texts/say.tsx';
-import styles from '../../approvals/approval/approval.module.css';
 import type { AgreementNeed } from '#shop/base/kernel/agreement.ts';
 import { AgreementBoxes } from '../../agreement/agreement-boxes.tsx';
 import { OrderFieldsPart } from '../../checkout/order-fields.tsx';
@@ -56,14 +55,14 @@ function Accept({ quote, trouble, fieldRules, addresses, agreement }: AcceptProp
   const intent = quote.askedFor === null ? 'accept' : 'ask';
   const refused = trouble?.form === 'accept' || trouble?.form === 'ask' ? trouble : undefined;
   return (
-    <section aria-labelledby="accept" className={styles.part}>
+    <section aria-labelledby="accept" className="above-6">
       <h2 id="accept">{t('quotes.accept-title')}</h2>
       <PostForm
         id={ACCEPT_FORM}
         intent={intent}
         answer={trouble}
         action={addressOf(quote)}
-        className={styles.form}
+        className="form at-most-32rem gap-4 around-4"
         noValidate
       >
         <input type="hidden" name="stamp" value={quote.stamp ?? ''} />
@@ -115,9 +114,15 @@ function Counter({ quote, trouble }: AnswerProps) {
   const isSending = useSending();
   const refused = trouble?.form === 'counter' ? trouble : undefined;
   return (
-    <details className={styles.part} open={refused !== undefined}>
+    <details className="above-6" open={refused !== undefined}>
       <summary>{t('quotes.counter-title')}</summary>
-      <PostForm intent="counter" answer={trouble} action={addressOf(quote)} className={styles.form} noValidate>
+      <PostForm
+        intent="counter"
+        answer={trouble}
+        action={addressOf(quote)}
+        className="form at-most-32rem gap-4 around-4"
+        noValidate
+      >
         <input type="hidden" name="stamp" value={quote.stamp ?? ''} />
         <TextAreaField
           label={t('quotes.counter-message')}
@@ -142,9 +147,15 @@ function Decline({ quote, trouble }: AnswerProps) {
   const isSending = useSending();
   const refused = trouble?.form === 'decline' ? trouble : undefined;
   return (
-    <details className={styles.part} open={refused !== undefined}>
+    <details className="above-6" open={refused !== undefined}>
       <summary>{t('quotes.decline-title')}</summary>
-      <PostForm intent="decline" answer={trouble} action={addressOf(quote)} className={styles.form} noValidate>
+      <PostForm
+        intent="decline"
+        answer={trouble}
+        action={addressOf(quote)}
+        className="form at-most-32rem gap-4 around-4"
+        noValidate
+      >
         <TextAreaField
           label={t('quotes.reason')}
           hint={t('quotes.reason-hint')}
@@ -166,7 +177,7 @@ function Retract({ quote, trouble }: AnswerProps) {
   const t = useQuotesText();
   const isSending = useSending();
   return (
-    <PostForm intent="retract" answer={trouble} action={addressOf(quote)} className={styles.form}>
+    <PostForm intent="retract" answer={trouble} action={addressOf(quote)} className="form at-most-32rem gap-4 around-4">
       <Button type="submit" kind="secondary" busy={isSending && t('quotes.sending')}>
         {t('quotes.retract')}
       </Button>

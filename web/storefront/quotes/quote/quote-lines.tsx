@@ -6,7 +6,6 @@ import { Availability } from '../../promise/availability.tsx';
 import rows from '../../account/rows.module.css';
 import { useQuotesText } from '../quotes-text.ts';
 import { LINE } from './change-quote.ts';
-import styles from './quote.module.css';
 
 interface QuoteLinesProps {
   quote: Quotation;
@@ -55,7 +54,7 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
               <span>
                 {line.unitPriceMinor === null ? '–' : money(line.unitPriceMinor, currency)}
                 {line.unitPriceMinor === null || line.unit === null ? null : (
-                  <small className={styles.unit}>{ofUnit(`unit.per.${line.unit}`)}</small>
+                  <small className="soft block">{ofUnit(`unit.per.${line.unit}`)}</small>
                 )}
               </span>
             </td>
@@ -102,7 +101,7 @@ function Item({ line, form }: { line: QuotationLine; form: string | null }) {
         <span className="own-line">{[line.serial, line.machine].filter((mark) => mark !== '').join(' · ')}</span>
       )}
       {line.promise === null ? null : <Availability promise={line.promise} quantity={line.quantity} />}
-      {line.refusal === null ? null : <span className={styles.refusal}>{line.refusal}</span>}
+      {line.refusal === null ? null : <span className="problem block">{line.refusal}</span>}
       {line.refusal === null || successors.length === 0 ? null : (
         <span className="own-line">
           {t('quotes.instead')}{' '}
@@ -122,5 +121,5 @@ function Less({ line: { unitPriceMinor, todayPriceMinor } }: { line: QuotationLi
   const t = useQuotesText();
   if (unitPriceMinor === null || todayPriceMinor === null || unitPriceMinor >= todayPriceMinor) return null;
   const percent = Math.floor(((todayPriceMinor - unitPriceMinor) * 100) / todayPriceMinor);
-  return percent === 0 ? null : <small className={styles.unit}>{t('quotes.less', { percent: String(percent) })}</small>;
+  return percent === 0 ? null : <small className="soft block">{t('quotes.less', { percent: String(percent) })}</small>;
 }

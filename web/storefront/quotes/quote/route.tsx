@@ -22,9 +22,7 @@ import { useQuotesText } from '../quotes-text.ts';
 import { ACCEPT_FORM, Answers } from './answers.tsx';
 import { changeQuote, type QuoteTrouble } from './change-quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
-import styles from './quote.module.css';
 import page from '../../order/order-page.module.css';
-import account from '../../account/account.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -82,7 +80,7 @@ export function Component() {
           <QuoteFacts quote={quote} />
           <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />
           {goodsMinor === null || totalMinor === null ? null : (
-            <div className={styles.totals}>
+            <div className="sums">
               <OrderTotals
                 figures={{ ...quote, ...totalsOf(goodsMinor, quote.adjustments) }}
                 taxOnScreens={notices.taxOnScreens}
@@ -102,7 +100,7 @@ export function Component() {
             addresses={addresses}
             agreement={agreement}
           />
-          <p className={`${account.steps} off-paper`}>
+          <p className={`row align-center off-paper`}>
             {stamp === null ? null : (
               <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
                 {t('quotes.pdf')}
@@ -131,7 +129,7 @@ function Trouble({ trouble: { notice, offerSeen, offerNow, differences } }: { tr
     <Notice kind="bad">
       <p>{notice}</p>
       {offerNow === null ? null : (
-        <dl className={styles.changed}>
+        <dl className="facts around-3">
           {offerSeen === null ? null : (
             <>
               <dt>{t('quotes.then')}</dt>
@@ -166,7 +164,7 @@ function Saves({ quote: { goodsMinor, todayGoodsMinor, currency } }: { quote: Qu
   const t = useQuotesText();
   const { money } = useFigures();
   if (goodsMinor === null || todayGoodsMinor === null || todayGoodsMinor <= goodsMinor) return null;
-  return <p className={styles.saves}>{t('quotes.saves', { amount: money(todayGoodsMinor - goodsMinor, currency) })}</p>;
+  return <p className="good">{t('quotes.saves', { amount: money(todayGoodsMinor - goodsMinor, currency) })}</p>;
 }
 
 function QuoteFacts({ quote }: { quote: Quotation }) {

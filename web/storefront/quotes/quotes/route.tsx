@@ -11,7 +11,6 @@ import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useAccountText } from '../../account/account-text.ts';
-import account from '../../account/account.module.css';
 import { namedParts } from '../../account/named-parts.ts';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
@@ -38,7 +37,7 @@ export function Component() {
       <Head title={t('quotes.title')} />
       <AccountBreadcrumb here={t('quotes.title')} />
       <h1>{t('quotes.title')}</h1>
-      <p className={account.lead}>{t('quotes.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('quotes.lead')}</p>
       {total === 0 ? (
         <EmptyState title={t('quotes.none')}>
           <p>{t('quotes.none-hint')}</p>
@@ -81,15 +80,15 @@ function QuoteTable() {
                 {each.quotationNumber}
               </PageLink>
             </th>
-            <td data-label={t('quotes.items')} className={rows.address}>
+            <td data-label={t('quotes.items')} className="anywhere">
               {namedParts(each.productsQuoted, ofAccount)}
             </td>
-            <td data-label={t('quotes.asked-on')} className={rows.nowrap}>
+            <td data-label={t('quotes.asked-on')} className="nowrap">
               {day(new Date(each.askedAt), timeZone)}
             </td>
             <td data-label={t('quotes.asked-by')}>{each.askedBy}</td>
             <td data-label={t('quotes.state')}>{t(`quotes.state.${each.quotationState}`)}</td>
-            <td data-label={t('quotes.valid-until')} className={rows.nowrap}>
+            <td data-label={t('quotes.valid-until')} className="nowrap">
               {each.validUntil === null ? '–' : day(each.validUntil)}
             </td>
             <td data-label={t('quotes.total')} className={rows.figure}>

@@ -112,7 +112,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           </tbody>
         </table>
       </div>
-      <div className={lines.form}>
+      <div className="grid gap-4">
         <PrintValue value={reason === undefined ? '' : t(`returns.reason.${reason}`)} label={t('returns.reason')}>
           <SelectField label={t('returns.reason')} {...field('returnReason')} required>
             <option value="">{t('returns.choose-reason')}</option>
@@ -140,7 +140,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           />
         </div>
-        <p className={lines.steps}>
+        <p className="row off-paper flush">
           <Button type="submit" busy={isSending && t('returns.sending')}>
             {t('returns.send')}
           </Button>
@@ -185,7 +185,7 @@ function LineRow({ line, name, defaultValue, error }: LineRowProps) {
           maxLength={3}
         />
         {error === undefined ? null : (
-          <span id={troubleId} className={lines.trouble}>
+          <span id={troubleId} className="problem block">
             {say(error)}
           </span>
         )}

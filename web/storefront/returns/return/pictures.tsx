@@ -6,7 +6,6 @@ import { Button } from '../../../design/button.tsx';
 import { FileField } from '../../../design/file-field.tsx';
 import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import { useSending } from '../../../forms/use-sending.ts';
-import styles from '../../approvals/approval/approval.module.css';
 import { PictureList } from '../picture-list.tsx';
 import { useReturnText } from '../return-text.ts';
 import type { ReturnTrouble } from './change-return.ts';
@@ -28,14 +27,14 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
   const mayAdd = takesPictures(returnState) && left > 0;
   if (pictures.length === 0 && !mayAdd) return null;
   return (
-    <section aria-labelledby="pictures" className={pictures.length === 0 ? `${styles.part} off-paper` : styles.part}>
+    <section aria-labelledby="pictures" className={pictures.length === 0 ? `above-6 off-paper` : 'above-6'}>
       <h2 id="pictures">{t('returns.pictures')}</h2>
       <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })}>
         {(pictureId, position) =>
           takesPictures(returnState) ? (
             <PostForm intent="remove-picture" answer={trouble} action={`/Return?id=${returnId}`} className="off-paper">
               <input type="hidden" name="pictureId" value={pictureId} />
-              <button type="submit" className={styles.step}>
+              <button type="submit" className="text-button">
                 {t('returns.picture-remove', { position })}
               </button>
             </PostForm>
@@ -49,7 +48,7 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
           method="post"
           action={`/Return?id=${returnId}`}
           encType="multipart/form-data"
-          className={`${styles.form} off-paper`}
+          className={`form at-most-32rem gap-4 around-4 off-paper`}
           noValidate
         >
           <input type="hidden" name="intent" value="picture" />

@@ -4,7 +4,6 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
-import styles from '../../approvals/approval/approval.module.css';
 import { useReturnText } from '../return-text.ts';
 import type { ReturnTrouble } from './change-return.ts';
 
@@ -22,7 +21,12 @@ export function ReturnSteps({ returned, trouble }: StepsProps) {
     <div className="off-paper">
       {canTake(returnState, 'answer') ? <Answer returned={returned} trouble={trouble} /> : null}
       {canTake(returnState, 'withdraw') ? (
-        <PostForm intent="withdraw" answer={trouble} action={`/Return?id=${returnId}`} className={styles.form}>
+        <PostForm
+          intent="withdraw"
+          answer={trouble}
+          action={`/Return?id=${returnId}`}
+          className="form at-most-32rem gap-4 around-4"
+        >
           <Button type="submit" kind="secondary" busy={isSending && t('returns.sending')}>
             {t('returns.withdraw')}
           </Button>
@@ -38,9 +42,15 @@ function Answer({ returned: { returnId, events }, trouble }: StepsProps) {
   const asked = events.findLast(({ kind }) => kind === 'question');
   const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
-    <section aria-labelledby="answer" className={styles.part}>
+    <section aria-labelledby="answer" className="above-6">
       <h2 id="answer">{t('returns.answer-title')}</h2>
-      <PostForm intent="answer" answer={trouble} action={`/Return?id=${returnId}`} className={styles.form} noValidate>
+      <PostForm
+        intent="answer"
+        answer={trouble}
+        action={`/Return?id=${returnId}`}
+        className="form at-most-32rem gap-4 around-4"
+        noValidate
+      >
         <TextAreaField
           label={asked?.remarks ?? t('returns.answer-title')}
           name="remarks"

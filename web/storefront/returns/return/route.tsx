@@ -13,7 +13,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import account from '../../account/account.module.css';
 import rows from '../../account/rows.module.css';
 import page from '../../order/order-page.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
@@ -74,13 +73,13 @@ export function Component() {
         </div>
         <aside className={page.box}>
           {hasSheet(returned.returnState) ? (
-            <p className={`${account.steps} off-paper`}>
+            <p className={`row align-center off-paper`}>
               <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
               {returned.returnState === 'accepted' ? t('returns.sheet-hint') : null}
             </p>
           ) : null}
           <ReturnSteps returned={returned} trouble={trouble} />
-          <p className={`${account.steps} off-paper`}>
+          <p className={`row align-center off-paper`}>
             <ButtonLink kind="secondary" href={`/Customer-Order/?id=${returned.orderId}`}>
               {t('returns.to-order')}
             </ButtonLink>

@@ -8,7 +8,6 @@ import { followRows } from '../../../design/follow-row.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
@@ -37,7 +36,7 @@ export function Component() {
       <Head title={t('returns.title')} />
       <AccountBreadcrumb here={t('returns.title')} />
       <h1>{t('returns.title')}</h1>
-      <p className={account.lead}>{t('returns.lead')}</p>
+      <p className="at-most-44rem soft-ink">{t('returns.lead')}</p>
       {total === 0 ? (
         <EmptyState title={t('returns.none')}>
           <p>{t('returns.none-hint')}</p>
@@ -79,7 +78,7 @@ function ReturnTable() {
                 {each.returnNumber}
               </PageLink>
             </th>
-            <td data-label={t('returns.asked-on')} className={rows.nowrap}>
+            <td data-label={t('returns.asked-on')} className="nowrap">
               {day(new Date(each.askedAt), timeZone)}
             </td>
             <td data-label={t('returns.asked-by')}>{each.askedBy}</td>

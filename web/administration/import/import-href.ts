@@ -1,4 +1,0 @@
-/** Address of an import. */
-export function importHref({ id }: { id: number }): string {
-  return `/Administration/ImportView?id=${id}`;
-}

@@ -1,2 +1,0 @@
-/** Address of one mail. */
-export const mailHref = ({ id }: { id: number }) => `/Administration/Mail?id=${id}`;
