@@ -14,7 +14,6 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import { useAnswer } from '../../../forms/use-answer.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 import type { PageArgs } from '../../../page-context.ts';
-import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { orKeptCopy } from '../../presses/kept/or-kept-copy.ts';
 import { machineTitle } from '../../presses/machine-name.ts';
