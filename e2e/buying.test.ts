@@ -560,6 +560,25 @@ test('printed, it shows parts and quantities as text, without buttons or fields 
     await expect.poll(() => main.getByRole(role).count(), { message: role }).toBe(0);
 });
 
+test('basket and checkout are printed with values instead of fields, without anything to press', async ({ buyer }) => {
+  const page = await buyer(UK, [blades]);
+  const main = page.getByRole('main');
+  for (const [address, field] of [
+    ['/Basket', 'Quantity of DB-0150'],
+    ['/Checkout', 'Purchase order number'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByLabel(field).fill('37');
+    await page.emulateMedia({ media: 'print' });
+    const border = page.getByLabel(field).evaluate((input) => getComputedStyle(input).borderTopStyle);
+    expect([address, await border]).toEqual([address, 'none']);
+    expect(await page.getByLabel(field).inputValue()).toBe('37');
+    await expect.poll(() => main.getByRole('button').count()).toBe(0);
+    await expect.poll(() => main.locator('input[type=file]:visible, summary:visible').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 async function basket(page: Page): Promise<number[]> {
   const headers = { accept: 'application/vnd.pressline+json' };
   const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });

@@ -89,6 +89,17 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
   });
 
+  test('Shift selects a range of orders, and all of it is printed', async ({ shop, visits }) => {
+    const ids = await newOrders(shop, ofBlades(4), 'RANGE');
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Queue?state=new&search=RANGE');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.getByLabel(`Select order MA00${ids.at(0)}`).click();
+    await page.getByLabel(`Select order MA00${ids.at(-1)}`).click({ modifiers: ['Shift'] });
+    await page.keyboard.press('P');
+    await page.getByRole('heading', { name: '4 order sheets' }).waitFor();
+  });
+
   test('accepted orders can be printed, although they left the list (L2)', async ({ shop, visits }) => {
     const ids = await newOrders(shop, ofBlades(2));
     const page = await visits.pageAs(STAFF);

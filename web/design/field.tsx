@@ -96,7 +96,7 @@ export function FieldFrame({
         </p>
       )}
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="faint flush">
+        <p id={`${id}-hint`} className="faint flush off-paper">
           {hint}
         </p>
       )}

@@ -84,7 +84,7 @@ function Rows<Row>(props: ListTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...(props.ticks === undefined ? {} : tickRange)}>
+        <tbody {...tickRange}>
           {rows.map((row) => (
             <Fragment key={rowKey(row)}>
               <Row {...props} row={row} id={isFirst(row) ? FIRST_ROW : undefined} />

@@ -133,7 +133,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       >
         {t('basket.proceed')}
       </Button>
-      <p>
+      <p className="off-paper">
         <PageLink href="/Ask-For-Parts?to=purchasing">{t('basket.ask-purchasing')}</PageLink>
       </p>
     </section>

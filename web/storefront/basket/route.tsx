@@ -4,6 +4,7 @@ import { cartPaths } from '#shop/trade/cart/paths.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
+import { Letterhead } from '../product/letterhead.tsx';
 import { judgeParts } from '../presses/judge-parts.ts';
 import { AnyQuantity } from './any-quantity.tsx';
 import { BasketForm } from './basket-form.tsx';
@@ -29,6 +30,7 @@ export function Component() {
   return (
     <>
       <Head title={t('basket.title')} />
+      <Letterhead address="/Basket" />
       <h1>{t('basket.title')}</h1>
       {cart === null || cart.lines.length === 0 ? (
         <EmptyBasket emptied={messages?.emptied ?? []} cartGuid={cart?.guid ?? null} answer={messages} />

@@ -121,7 +121,9 @@ function OrderedItems({ cart: { lines, currency } }: Pick<CheckoutFormView, 'car
         {t('checkout.your-order')} <small className="soft">{t('checkout.lines', { count: lines.length })}</small>
       </h2>
       <LinesTable caption={t('checkout.items')} currency={currency} lines={lines} pictureOf={pictureOf} />
-      <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
+      <PageLink href="/basket" className="off-paper">
+        {t('checkout.change-basket')}
+      </PageLink>
     </section>
   );
 }

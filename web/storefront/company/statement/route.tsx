@@ -12,6 +12,7 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
+import { Letterhead } from '../../product/letterhead.tsx';
 import { useStatementText } from './statement-text.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { StatementTotals } from './statement-totals.tsx';
@@ -44,6 +45,7 @@ export function Component() {
     <AccountFrame>
       <Head title={t('statement.title')} />
       <AccountBreadcrumb here={t('statement.title')} />
+      <Letterhead address="/Company/Statement" />
       <h1>{t('statement.title')}</h1>
       <p>
         {t('statement.lead')} {t('statement.as-of', { day: day(statement.statementOn) })}

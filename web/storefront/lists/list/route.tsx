@@ -8,6 +8,7 @@ import { Head } from '../../../design/head.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
+import { Letterhead } from '../../product/letterhead.tsx';
 import { useListsText } from '../lists-text.ts';
 import { LinesForm } from './lines-form.tsx';
 import { listAction } from './list-action.ts';
@@ -36,6 +37,7 @@ export function Component() {
     <>
       <Head title={list.listName} />
       <AccountBreadcrumb here={list.listName} below={{ label: t('lists.title'), href: '/Lists' }} />
+      <Letterhead address={`/List?id=${list.listId}`} />
       <h1>{list.listName}</h1>
       <p>{whoseIs(list, t)}</p>
       {answer === undefined ? null : (

@@ -18,6 +18,7 @@ import { EventList } from '../../events/event-list.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { totalsOf } from '#shop/base/money/adjustments.ts';
 import { OrderTotals } from '../../order/order-totals.tsx';
+import { Letterhead } from '../../product/letterhead.tsx';
 import { useQuotesText } from '../quotes-text.ts';
 import { ACCEPT_FORM, Answers } from './answers.tsx';
 import { changeQuote, type QuoteTrouble } from './change-quote.ts';
@@ -66,6 +67,7 @@ export function Component() {
     <>
       <Head title={title} />
       <AccountBreadcrumb here={title} below={{ label: t('quotes.title'), href: '/Quotes' }} />
+      <Letterhead address={`/Quote?id=${quotationId}`} />
       <h1>{title}</h1>
       {isNew && quote.quotationState === 'asked' ? <Notice kind="good">{t('quotes.asked-now')}</Notice> : null}
       {trouble === undefined ? null : <Trouble trouble={trouble} />}
