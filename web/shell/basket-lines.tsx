@@ -11,7 +11,7 @@ import { removalKey } from '../storefront/basket/removal-key.ts';
 import { useFigures, useText } from '../texts/texts.tsx';
 import styles from './basket-lines.module.css';
 
-/** The last lines of the basket and its total (A4), asked for anew whenever the basket changes. */
+/** The last lines of the basket and its total (A4), asked for again whenever the basket changes. */
 export function BasketLines({ basket }: { basket: BasketHead }) {
   const t = useText();
   const { money } = useFigures();

@@ -38,7 +38,9 @@ test('a glance at a basket without lines is empty; a visitor has none', async ({
   expect((await shop.api.get('/api/Cart/GlanceAtCart')).status).toBe(401);
 });
 
-test('every page knows the GUID and the units of the basket, whatever its size, and no price (A2)', async ({ shop }) => {
+test('every page knows the GUID and the units of the basket, whatever its size, and no price (A2)', async ({
+  shop,
+}) => {
   const { email, userPass } = await newCustomer(shop);
   const buyer = await shop.as(email, userPass);
   expect((await buyer.get('/api/Cart/GetCartHead')).body).toMatchObject({ count: 0 });

@@ -76,9 +76,7 @@ export function PurchaseForm({
         {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         )}
-        {basket === null || basket.count === 0 ? null : (
-          <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>
-        )}
+        {basket === null || basket.count === 0 ? null : <PageLink href="/Basket/">{t('product.to-basket')}</PageLink>}
       </p>
       <ShowWidth product={product} />
       {failure === undefined || failure.isQuantity ? null : <Notice kind="bad">{say(failure.message)}</Notice>}
