@@ -94,7 +94,7 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
       >
         {t('catalogue.add')}
       </Button>
-      <output className={`whole-row soft`}>{said === null ? null : say(said)}</output>
+      <output className="whole-row soft">{said === null ? null : say(said)}</output>
     </PostForm>
   );
 }

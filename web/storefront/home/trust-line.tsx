@@ -8,7 +8,7 @@ export function TrustLine() {
   const t = useHomeText();
   const { me } = useShell();
   return (
-    <ul className={`below-5 row list soft`}>
+    <ul className="below-5 row list soft">
       {(['stock', 'prices', 'account', 'returns'] as const).map((each) => (
         <li key={each} className="line">
           <Icon shape="check" size={16} /> {t(`home.trust-${each}`)}

@@ -40,7 +40,7 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
           </li>
         ) : null}
       </ul>
-      <p className={`around-3 row`}>
+      <p className="around-3 row">
         <ButtonLink href="/Scan" kind="secondary">
           {t('account.scan')}
         </ButtonLink>
@@ -55,11 +55,11 @@ export function AtThePress({ machines, due, requests }: AtThePressProps) {
         <DueMaintenance due={due} />
         {requests.length === 0 ? null : (
           <>
-            <h3>{t('account.own-requests')}</h3>
+            <h3 className="flush above-3">{t('account.own-requests')}</h3>
             <OwnRequests requests={requests} />
           </>
         )}
-        <KeptList heading={<h3>{t('account.kept-drawings')}</h3>} />
+        <KeptList heading={<h3 className="flush above-3">{t('account.kept-drawings')}</h3>} />
       </div>
     </Section>
   );

@@ -12,7 +12,7 @@ export function DueMaintenance({ due }: { due: readonly DueOfMachine[] }) {
   if (due.length === 0) return null;
   return (
     <>
-      <h3>{t('maintenance.due-heading')}</h3>
+      <h3 className="flush above-3">{t('maintenance.due-heading')}</h3>
       <ul className="list stack">
         {due.slice(0, MAX_DUE).map((task) => (
           <li key={`${task.machineId} ${task.taskId}`}>

@@ -52,7 +52,7 @@ export function Component() {
       ) : (
         <>
           <LinesForm list={list} answer={answer} />
-          <p className={`row align-center gap-2-4 around-3 off-paper`}>
+          <p className="row align-center gap-2-4 around-3 off-paper">
             <a href={`/List.csv?id=${list.listId}`}>{t('lists.csv')}</a>{' '}
             {mayOrder ? <PageLink href={`/Quote-Request?list=${list.listId}`}>{t('lists.ask-price')}</PageLink> : null}
           </p>

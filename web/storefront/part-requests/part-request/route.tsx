@@ -203,7 +203,7 @@ function Steps() {
   const busy = isSending && t('part-requests.sending');
   const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
-    <div className={`above-6 stack off-paper`}>
+    <div className="above-6 stack off-paper">
       {mayTake && lines.length > 0 ? (
         <PostForm intent="take" {...own}>
           <Button type="submit" busy={busy}>

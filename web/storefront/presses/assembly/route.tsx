@@ -142,7 +142,7 @@ export function Component() {
           </p>
         </>
       )}
-      <section aria-labelledby="assemblies" className={`above-6 off-paper`}>
+      <section aria-labelledby="assemblies" className="above-6 off-paper">
         <h2 id="assemblies">{t('presses.assemblies')}</h2>
         <AssemblyTree modelPath={modelPath} assemblies={assemblies} currentId={assemblyId} machineId={askedPress} />
       </section>

@@ -102,7 +102,7 @@ export function Component() {
             addresses={addresses}
             agreement={agreement}
           />
-          <p className={`row align-center off-paper`}>
+          <p className="row align-center off-paper">
             {stamp === null ? null : (
               <ButtonLink kind="secondary" href={`/Quote.pdf?id=${quotationId}`}>
                 {t('quotes.pdf')}

@@ -48,7 +48,7 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
           method="post"
           action={`/Return?id=${returnId}`}
           encType="multipart/form-data"
-          className={`form at-most-32rem gap-4 around-4 off-paper`}
+          className="form at-most-32rem gap-4 around-4 off-paper"
           noValidate
         >
           <input type="hidden" name="intent" value="picture" />

@@ -73,13 +73,13 @@ export function Component() {
         </div>
         <aside className={page.box}>
           {hasSheet(returned.returnState) ? (
-            <p className={`row align-center off-paper`}>
+            <p className="row align-center off-paper">
               <ButtonLink href={`/Return-Sheet.pdf?id=${returned.returnId}`}>{t('returns.sheet')}</ButtonLink>
               {returned.returnState === 'accepted' ? t('returns.sheet-hint') : null}
             </p>
           ) : null}
           <ReturnSteps returned={returned} trouble={trouble} />
-          <p className={`row align-center off-paper`}>
+          <p className="row align-center off-paper">
             <ButtonLink kind="secondary" href={`/Customer-Order/?id=${returned.orderId}`}>
               {t('returns.to-order')}
             </ButtonLink>
