@@ -17,7 +17,7 @@ const BUSY = ['checking', 'applying', 'undoing'];
 /** Another category, status, flash and price at once. */
 const CHANGE = { newStatus: 'inactive', flash: 'Autumn', addCategoryId: 27, removeCategoryId: 28, percent: 4 };
 
-/** `npm run bench:change-parts -- --rows 5000`: seconds to compare, apply and undo one change of so many selected parts. */
+/** `npm run bench change-parts -- --rows 5000`: seconds to compare, apply and undo one change of so many selected parts. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { rows: { type: 'string', default: '5000' }, products: { type: 'string', default: '10000' } },

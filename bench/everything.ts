@@ -37,7 +37,7 @@ const OWN_PAGES = [
 const LINES = 5;
 
 /**
- * `npm run bench:everything -- --minutes 60`: memory of the server process while every kind of user is active at once:
+ * `npm run bench everything -- --minutes 60`: memory of the server process while every kind of user is active at once:
  * visitors in five languages, buyers, staff at the counter, order sheets, full catalogue exports and imports, pictures.
  */
 async function main(): Promise<void> {

@@ -13,9 +13,9 @@ import { startServerProcess } from './processes.ts';
 import { makeSampleShop } from './sample-shop.ts';
 import { median } from './table.ts';
 
-// npm run bench:keys: a call by key compared with the same by session, prices and stock of 500 parts in one call, and what a key
+// npm run bench keys: a call by key compared with the same by session, prices and stock of 500 parts in one call, and what a key
 // that runs wild costs the calls of another (M1, M2).
-//   npm run bench:keys -- --products 10000 --times 200
+//   npm run bench keys -- --products 10000 --times 200
 
 const PARTS = 500;
 const LIMIT_RATIO = 1.1;

@@ -21,7 +21,7 @@ const METRICS_TOKEN = 'bench-of-the-main-thread';
 const RECORD = 50_000_000;
 
 /**
- * `npm run bench:main-thread -- --lines 1000`: how long each file and export keeps the server's main thread busy at a stretch, with an
+ * `npm run bench main-thread -- --lines 1000`: how long each file and export keeps the server's main thread busy at a stretch, with an
  * order, a list, a basket and part numbers of that many lines. Measured by the server's own event loop (`/metrics`).
  */
 async function main(): Promise<void> {

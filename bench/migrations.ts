@@ -7,7 +7,7 @@ import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { knownMigrations, migrate, migrationNames } from '#platform/database/migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 
-// How long the migrations of a large shop take: npm run bench:migrations -- --orders 1000000
+// How long the migrations of a large shop take: npm run bench migrations -- --orders 1000000
 // A shop of the baseline is filled with orders, then every later migration is timed one by one.
 
 /** The last migration of the baseline: the rows below are for its tables. */

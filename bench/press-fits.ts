@@ -14,7 +14,7 @@ const LIMIT = 1.5;
 const FIRST_MODEL = 10_001;
 
 /**
- * `npm run bench:press-fits -- --count 100000 --models 50 --fits 1000000`: the list of a category, and of a search, without a press and
+ * `npm run bench press-fits -- --count 100000 --models 50 --fits 1000000`: the list of a category, and of a search, without a press and
  * narrowed to one, in turn. `new press`: a serial number that nobody has asked for since the last change, so that the parts are judged.
  */
 async function main(): Promise<void> {

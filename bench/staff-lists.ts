@@ -14,7 +14,7 @@ import { signInStaff, STAFF_PAGES } from './staff.ts';
 const LIMIT_MS = 200;
 const TIMES = 7;
 
-/** `npm run bench:lists -- --count 100000`: each page's fastest, median and slowest time, whole pages as the browser gets them. */
+/** `npm run bench lists -- --count 100000`: each page's fastest, median and slowest time, whole pages as the browser gets them. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { count: { type: 'string', default: '100000' }, only: { type: 'string' } } });
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-lists-'));

@@ -23,7 +23,7 @@ interface Pair {
 }
 
 /**
- * `npm run bench:timing -- --times 500`: whether response times reveal what the responses do not: another customer's
+ * `npm run bench timing -- --times 500`: whether response times reveal what the responses do not: another customer's
  * order as opposed to no order, a known e-mail address as opposed to an unknown one. The two are requested in turn;
  * 0.50 means that timing reveals nothing.
  */

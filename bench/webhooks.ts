@@ -16,8 +16,8 @@ import { startServerProcess } from './processes.ts';
 import { makeSampleShop } from './sample-shop.ts';
 import { median } from './table.ts';
 
-// npm run bench:webhooks: how late changes reach endpoints of which some hang, and what endpoints cost an order (M3).
-//   npm run bench:webhooks -- --events 10000 --endpoints 50 --hanging 10 --seconds 60 --rounds 3
+// npm run bench webhooks: how late changes reach endpoints of which some hang, and what endpoints cost an order (M3).
+//   npm run bench webhooks -- --events 10000 --endpoints 50 --hanging 10 --seconds 60 --rounds 3
 
 const SECRETS_KEY = Buffer.alloc(32, 'b').toString('base64');
 const BUYERS = 4;

@@ -1,6 +1,6 @@
-// npm run bench:mutations: plants each fault of mutations.ts in a copy of the repository, runs the test files that should find it, and
+// npm run bench mutations: plants each fault of mutations.ts in a copy of the repository, runs the test files that should find it, and
 // prints which test did. A fault that no test finds fails the run.
-//   npm run bench:mutations -- coupon session    the faults whose name has one of these words
+//   npm run bench mutations -- coupon session    the faults whose name has one of these words
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ interface Outcome {
 }
 
 /**
- * `npm run bench:search`: how well the sample shop handles the set, and what it missed; for the held-out half, only the
+ * `npm run bench search`: how well the sample shop handles the set, and what it missed; for the held-out half, only the
  * figures.
  */
 async function main(): Promise<void> {
