@@ -156,7 +156,7 @@ const logOf = ({ log }: FastifyRequest): Pick<Shop, 'log'> => ({
 const FAULT: UntranslatedRefusal = {
   status: 500,
   code: 'shop.fault',
-  said: [message('refusal.fault')],
+  messages: [message('refusal.fault')],
 };
 
 /** Fastify's own refusals: a body that is not JSON, too large, or of another type. */
@@ -165,7 +165,7 @@ function badRequest(error: FastifyError, request: FastifyRequest, translator: Tr
   if (status < 400 || status >= 500) return undefined;
   const malformed = message('refusal.malformed', { reason: error.message });
   const said = status === 415 ? message(isApi(request.url) ? 'refusal.takes-json' : 'refusal.takes-forms') : malformed;
-  return translateRefusal({ status, code: 'request.malformed', said: [said] }, translator);
+  return translateRefusal({ status, code: 'request.malformed', messages: [said] }, translator);
 }
 
 /** A malformed address (`/%`) reaches no hook and no route; for people it is an unknown page (A1). */

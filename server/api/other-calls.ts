@@ -25,7 +25,7 @@ export function mountOtherCalls(app: FastifyInstance, operations: readonly AnyOp
     handler: (_request, reply) =>
       sendProblem(
         reply,
-        translateRefusal({ status: 404, code: 'call.unknown', said: [message('refusal.no-call')] }, translatorIn()),
+        translateRefusal({ status: 404, code: 'call.unknown', messages: [message('refusal.no-call')] }, translatorIn()),
         (field) => field,
       ),
   });

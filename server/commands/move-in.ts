@@ -166,7 +166,7 @@ function sayRefusal(error: unknown): never {
   if (!(error instanceof ShopError)) throw error;
   const retry =
     error.code === 'move.not-ready' ? '. A move whose process was killed can be undone a minute later.' : '';
-  throw new OperatorError(`${error.said.map(format).join(' ')}${retry}`, { cause: error });
+  throw new OperatorError(`${error.messages.map(format).join(' ')}${retry}`, { cause: error });
 }
 
 /** Files that come again are compared with what an earlier move of them has written: only the rest is new. */

@@ -134,7 +134,7 @@ async function onDatabase(url: string, work: (db: Database) => Promise<void>): P
     if (error instanceof InvalidInputError) {
       throw new OperatorError(error.errors.map(({ message }) => `${format(message)}.`).join(' '), { cause: error });
     }
-    if (error instanceof ShopError) throw new OperatorError(error.said.map(format).join(' '), { cause: error });
+    if (error instanceof ShopError) throw new OperatorError(error.messages.map(format).join(' '), { cause: error });
     throw error;
   } finally {
     await db.$client.end();

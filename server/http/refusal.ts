@@ -8,20 +8,20 @@ import { FileStoreError } from '#platform/files.ts';
 
 /** A refusal before its translation. */
 export interface UntranslatedRefusal
-  extends Pick<ShopError, 'status' | 'code' | 'said'>, Partial<Pick<ShopError, 'errors' | 'details'>> {
+  extends Pick<ShopError, 'status' | 'code' | 'messages'>, Partial<Pick<ShopError, 'errors' | 'details'>> {
   retryAfterSeconds?: number;
   challenge?: string;
 }
 
 /** Translates a refusal for its reader. */
 export function translateRefusal(
-  { said, errors = [], details = {}, ...refusal }: UntranslatedRefusal,
+  { messages, errors = [], details = {}, ...refusal }: UntranslatedRefusal,
   translator: Translator,
 ): Refusal {
   return {
     status: refusal.status,
     code: refusal.code,
-    message: said.map(translator.format).join(' '),
+    message: messages.map(translator.format).join(' '),
     errors: errors.map(({ field, message }) => ({ field, message: translator.format(message) })),
     details: translate(details, translator),
     ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
@@ -63,7 +63,7 @@ function innermost(error: unknown): string {
 export const UNREACHABLE: UntranslatedRefusal = {
   status: 503,
   code: 'shop.unreachable',
-  said: [message('refusal.unreachable')],
+  messages: [message('refusal.unreachable')],
   retryAfterSeconds: 5,
 };
 
@@ -71,27 +71,27 @@ export const UNREACHABLE: UntranslatedRefusal = {
 export const NOT_MIGRATED: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.not-migrated',
-  said: [message('refusal.not-migrated')],
+  messages: [message('refusal.not-migrated')],
 };
 
 /** A row is locked, or a statement took too long. */
 const BUSY: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.busy',
-  said: [message('refusal.busy')],
+  messages: [message('refusal.busy')],
 };
 
 /** The database was lost during the commit. An order is safe to send again (D12); other changes should be checked. */
 const UNCERTAIN: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.uncertain',
-  said: [message('refusal.uncertain')],
+  messages: [message('refusal.uncertain')],
 };
 
 /** A full disk, or an unreachable file store: reads still work. */
 const NOT_KEPT: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.cannot-save',
-  said: [message('refusal.not-kept')],
+  messages: [message('refusal.not-kept')],
   retryAfterSeconds: 60,
 };

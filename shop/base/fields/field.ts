@@ -11,7 +11,7 @@ export type Reader = 'who sees prices' | 'staff';
  * answers, the staff form, the columns of files and the restorable fields are derived from that table. It is plain data, because
  * the browser reads it too.
  */
-interface Told {
+interface FieldDocs {
   /** Its documented name: in the API, and as the heading of its column in a file. */
   readonly wire: string;
   /** Meaning and format, for those who call the API or write a file. */
@@ -96,53 +96,55 @@ interface Holding<Value> {
   readonly holds?: Value;
 }
 
-export type Field = Told & Kind & Holding<unknown>;
+export type Field = FieldDocs & Kind & Holding<unknown>;
 export type FieldTable = Readonly<Record<string, Field>>;
 
 const holding = <Value>(): Holding<Value> => ({});
 
 /** A single-line text. */
-export const line = <const Given extends Told & TextRules>(given: Given) =>
+export const line = <const Given extends FieldDocs & TextRules>(given: Given) =>
   ({ ...given, kind: 'line', ...holding<string>() }) as const;
 
 /** A multi-line text. */
-export const lines = <const Given extends Told & TextRules>(given: Given) =>
+export const lines = <const Given extends FieldDocs & TextRules>(given: Given) =>
   ({ ...given, kind: 'lines', ...holding<string>() }) as const;
 
 /** An amount; 0 is a valid price. */
-export const price = <const Given extends Told & PriceRules>(given: Given) =>
+export const price = <const Given extends FieldDocs & PriceRules>(given: Given) =>
   ({ ...given, kind: 'price', ...holding<Minor>() }) as const;
 
 /** A separate price in a currency; null if it has none and another price is converted (D2). */
-export const ownPrice = <const Given extends Told & PriceRules>(given: Given) =>
+export const ownPrice = <const Given extends FieldDocs & PriceRules>(given: Given) =>
   ({ ...given, kind: 'own price', ...holding<Minor | null>() }) as const;
 
 /** Declares a count. */
-export const count = <const Given extends Told & CountRules>(given: Given) =>
+export const count = <const Given extends FieldDocs & CountRules>(given: Given) =>
   ({ ...given, kind: 'count', ...holding<number>() }) as const;
 
 /** A whole number in a range; if empty, unchanged. */
-export const number = <const Given extends Told & NumberRules>(given: Given) =>
+export const number = <const Given extends FieldDocs & NumberRules>(given: Given) =>
   ({ ...given, kind: 'number', ...holding<number>() }) as const;
 
 /** A whole number in a range; null if there is none, which is 0 in calls and files. */
-export const numberOrNone = <const Given extends Told & NumberRules>(given: Given) =>
+export const numberOrNone = <const Given extends FieldDocs & NumberRules>(given: Given) =>
   ({ ...given, kind: 'number or none', ...holding<number | null>() }) as const;
 
-export const tick = <const Given extends Told & TickRules>(given: Given) =>
+export const tick = <const Given extends FieldDocs & TickRules>(given: Given) =>
   ({ ...given, kind: 'tick', ...holding<boolean>() }) as const;
 
 /** One of several numbers. */
-export const choice = <const Value extends number, const Given extends Told>(given: Given & ChoiceRules<Value>) =>
+export const choice = <const Value extends number, const Given extends FieldDocs>(given: Given & ChoiceRules<Value>) =>
   ({ ...given, kind: 'choice', ...holding<Value>() }) as const;
 
 /** One of several numbers, or none: null. */
-export const choiceOrNone = <const Value extends number, const Given extends Told>(given: Given & ChoiceRules<Value>) =>
-  ({ ...given, kind: 'choice or none', ...holding<Value | null>() }) as const;
+export const choiceOrNone = <const Value extends number, const Given extends FieldDocs>(
+  given: Given & ChoiceRules<Value>,
+) => ({ ...given, kind: 'choice or none', ...holding<Value | null>() }) as const;
 
 /** One of several internal words; null for none. */
-export const wordOrNone = <const Value extends string, const Given extends Told>(given: Given & WordRules<Value>) =>
-  ({ ...given, kind: 'word or none', ...holding<Value | null>() }) as const;
+export const wordOrNone = <const Value extends string, const Given extends FieldDocs>(
+  given: Given & WordRules<Value>,
+) => ({ ...given, kind: 'word or none', ...holding<Value | null>() }) as const;
 
 /** Values of an entity, derived from its table. */
 export type ValuesOf<Fields> = {

@@ -23,17 +23,17 @@ export async function storePicture(files: Files, folder: PictureFolder, file: Fi
 
 /**
  * Redraws an uploaded picture, so that every stored byte is ours.
- * @param said the message of each fault; if omitted, those for staff
+ * @param messages the message of each fault; if omitted, those for staff
  * @throws {InvalidInputError} with the reason, for the field `file`
  */
 export async function normalizePicture(
   file: File,
-  said: Readonly<Record<PictureFault, Message>> = FAULT_MESSAGE,
+  messages: Readonly<Record<PictureFault, Message>> = FAULT_MESSAGE,
 ): Promise<Buffer> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!beginsAsPicture(bytes)) throw inputError(said.unreadable);
+  if (!beginsAsPicture(bytes)) throw inputError(messages.unreadable);
   const drawn = await normalisePicture(bytes, LIMITS);
-  if (!drawn.ok) throw inputError(said[drawn.fault]);
+  if (!drawn.ok) throw inputError(messages[drawn.fault]);
   return drawn.jpeg;
 }
 

@@ -18,10 +18,10 @@ export abstract class ShopError extends Error {
   /** Further members of the answer, such as the new figures of a changed total. */
   readonly details: Readonly<Record<string, unknown>> = {};
   /** Sentences about the error, one after the other; the error's own message lists their keys, for logs. */
-  readonly said: readonly Message[];
-  constructor(...said: readonly Message[]) {
-    super(said.map(({ key }) => key).join(', '));
-    this.said = said;
+  readonly messages: readonly Message[];
+  constructor(...messages: readonly Message[]) {
+    super(messages.map(({ key }) => key).join(', '));
+    this.messages = messages;
   }
 }
 
@@ -47,8 +47,8 @@ export class NotSignedInError extends ShopError {
 export class NotAllowedError extends ShopError {
   readonly code = 'access.refused';
   readonly status = 403;
-  constructor(said: Message = message('refusal.not-allowed')) {
-    super(said);
+  constructor(reason: Message = message('refusal.not-allowed')) {
+    super(reason);
   }
 }
 
@@ -132,8 +132,8 @@ export class NotFoundError extends ShopError {
 export class ConflictError extends ShopError {
   readonly code: string;
   readonly status = 409;
-  constructor(code: string, ...said: readonly Message[]) {
-    super(...said);
+  constructor(code: string, ...messages: readonly Message[]) {
+    super(...messages);
     this.code = code;
   }
 }
@@ -151,9 +151,9 @@ export class StaleSaveError extends ShopError {
   constructor(
     current: object & { version: number },
     savedBy: { name: string; at: string } | null,
-    said: Message = message('refusal.saved-meanwhile'), // by another person, or by the same person on another device
+    reason: Message = message('refusal.saved-meanwhile'), // by another person, or by the same person on another device
   ) {
-    super(said);
+    super(reason);
     this.details = { current, savedBy };
   }
 }
@@ -163,8 +163,8 @@ export class PreconditionFailedError extends ShopError {
   readonly code = 'save.stale';
   readonly status = 412;
   override readonly details: StaleSaveError['details'];
-  constructor({ details, said }: StaleSaveError) {
-    super(...said);
+  constructor({ details, messages }: StaleSaveError) {
+    super(...messages);
     this.details = details;
   }
 }

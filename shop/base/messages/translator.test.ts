@@ -30,11 +30,11 @@ describe('a message becomes a sentence for its reader (N1)', () => {
 
   test('anywhere in an answer; everything else stays unchanged', () => {
     const placedAt = new Date(0);
-    const said = translate(
+    const translated = translate(
       { lines: [{ id: 1, refusal: message('rule.not-available') }], placedAt, none: null },
       translatorIn(),
     );
-    expect(said).toEqual({ lines: [{ id: 1, refusal: 'This product is not available' }], placedAt, none: null });
+    expect(translated).toEqual({ lines: [{ id: 1, refusal: 'This product is not available' }], placedAt, none: null });
   });
 });
 

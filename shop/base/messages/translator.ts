@@ -20,7 +20,7 @@ export function createTranslator(language: Language, sentences: Readonly<Record<
   const fill = createFormatter(language, sentences);
   return {
     language,
-    format: (said) => fill(said.key, said.values),
+    format: ({ key, values }) => fill(key, values),
     sentence: (key) => sentences[key] ?? [key],
     keys: () => Object.keys(sentences),
   };
@@ -45,8 +45,8 @@ export function createFormatter(language: Language, sentences: Messages): (key: 
 
 function spellValues(values: Values, language: Language): Record<string, unknown> {
   const spell = (value: MessageValue) => {
-    const said = spellValue(value, language);
-    return typeof said === 'string' ? said.replaceAll('\\', BACKSLASH) : said;
+    const spelled = spellValue(value, language);
+    return typeof spelled === 'string' ? spelled.replaceAll('\\', BACKSLASH) : spelled;
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spell(value)]));
 }
@@ -76,8 +76,8 @@ function translateValue(value: unknown, translator: Translator): unknown {
 function translateList(list: readonly unknown[], translator: Translator): readonly unknown[] {
   let copy: unknown[] | undefined;
   for (const [at, each] of list.entries()) {
-    const told = translateValue(each, translator);
-    if (told !== each) (copy ??= [...list])[at] = told;
+    const translated = translateValue(each, translator);
+    if (translated !== each) (copy ??= [...list])[at] = translated;
   }
   return copy ?? list;
 }
@@ -85,8 +85,8 @@ function translateList(list: readonly unknown[], translator: Translator): readon
 function translateMembers(members: Record<string, unknown>, translator: Translator): Record<string, unknown> {
   let copy: Record<string, unknown> | undefined;
   for (const name of Object.keys(members)) {
-    const told = translateValue(members[name], translator);
-    if (told !== members[name]) (copy ??= { ...members })[name] = told;
+    const translated = translateValue(members[name], translator);
+    if (translated !== members[name]) (copy ??= { ...members })[name] = translated;
   }
   return copy ?? members;
 }

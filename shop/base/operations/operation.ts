@@ -57,7 +57,7 @@ export interface OperationContext<Who extends Caller = Caller> {
   /** Translates messages into the caller's language. */
   translator: Translator;
   /** Warns a program about something that was done nevertheless; pages ask first. */
-  warn?: (this: void, said: Message) => void;
+  warn?: (this: void, warning: Message) => void;
 }
 
 /** A call by a logged-in customer, by staff, or by either. */

@@ -72,7 +72,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
 }
 
 /**
- * Requires what can be said before the input is read: access, right and role. Every answer needs it, a stored one too, and so does
+ * Requires what is known before the input is read: access, right and role. Every answer needs it, a stored one too, and so does
  * every byte of an upload.
  * @throws {NotSignedInError | NotAllowedError | RightNeededError | ImpersonationError | ScopeNeededError}
  */

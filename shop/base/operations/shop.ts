@@ -168,7 +168,7 @@ export interface ChosenPress {
   modelPath: string;
   serial: string;
   machineName: string;
-  /** null: not said. */
+  /** null: not known. */
   options: readonly string[] | null;
   missingOptions: readonly string[];
 }

@@ -34,7 +34,7 @@ interface EffectTraits {
   readonly retry?: Retry;
   /** The sheet of its order is attached (A28). */
   readonly hasOrderSheet?: true;
-  /** The news that colleagues can choose to be told of (P6). */
+  /** The news of which colleagues can choose to be informed (P6). */
   readonly notice?: NoticeKind;
 }
 
@@ -47,7 +47,7 @@ export const RETRIES = {
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 type Retry = keyof typeof RETRIES;
 
-/** News of which a colleague can be told (P6), in the order of the form. */
+/** News of which a colleague can be informed (P6), in the order of the form. */
 export const NOTICE_KINDS = ['order', 'purchaseOrder', 'message', 'return', 'quotation', 'registration'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -57,12 +57,12 @@ describe('whose shop it is (D28)', () => {
     const headers = { cookie: `token=${uk.token}` };
     const file = await ownShop.app.inject({ url: `/PDFOrder.pdf?id=${orderId}`, headers });
     const paper = readPdf(file.rawPayload).pages.flat().join('\n');
-    for (const said of [
+    for (const text of [
       'Harbour Presses Ltd',
       'Harbour Presses Limited',
       'Humber Bank · IBAN GB33 HUMB 2020 1555 5555 55',
     ])
-      expect(paper).toContain(said);
+      expect(paper).toContain(text);
     expect(paper).not.toContain('Pressline');
   });
 
@@ -90,7 +90,7 @@ describe('whose shop it is (D28)', () => {
     [{ ...HARBOUR, offices: [] }, { 'offices.0.company': 'staff-rule.shop-required' }],
     [{ ...HARBOUR, offices: [{ ...HULL, email: 'hull' }] }, { 'offices.0.email': 'rule.email-unusable' }],
   ])('%j is refused at its field', (draft, expected) => {
-    const keys = Object.entries(identityErrors(draft)).map(([field, said]) => [field, said?.key]);
+    const keys = Object.entries(identityErrors(draft)).map(([field, refusal]) => [field, refusal?.key]);
     expect(Object.fromEntries(keys)).toEqual(expected);
   });
 

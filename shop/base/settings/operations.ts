@@ -139,7 +139,7 @@ export const settingsOperations = [
     input: noInput,
     answer: {
       format: answerInternal(storeSchema),
-      localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
+      localize: (texts, { shop: { store }, translator }) => localizeStoreTexts(texts, store, translator.language),
     },
     handle: (_, { shop, shop: { store } }) => ({
       name: store.name,
@@ -162,7 +162,7 @@ export const settingsOperations = [
     input: noInput,
     answer: {
       format: answerInternal(pageNoticesSchema),
-      localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
+      localize: (texts, { shop: { store }, translator }) => localizeStoreTexts(texts, store, translator.language),
     },
     handle: (_, { shop, shop: { store } }) => ({
       ...noticesIn(shop),

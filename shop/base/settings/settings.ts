@@ -21,7 +21,7 @@ export interface Settings extends AgreementSettings, SellerSettings {
   identity: ShopIdentity | null;
   /** Staff need a second factor or a passkey for everything except setting one up (D43). */
   staffSecondFactor: boolean;
-  /** The sample shop's own texts count where the store has no file: with its data, and in a shop from before this was told apart. */
+  /** The sample shop's own texts count where the store has no file: with its data, and in a shop from before this was recorded. */
   hasSampleStore: boolean;
   /** Visitors see the shop; before, only "opening soon" (Q6). */
   isOpen: boolean;

@@ -8,8 +8,8 @@ const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.
 /** Light and dark colour of each token. */
 function pairsOf(tokens: Readonly<Record<string, string>>): Record<string, [light: string, dark: string]> {
   return Object.fromEntries(
-    Object.entries(tokens).map(([name, said]) => {
-      const [light = '', dark = ''] = said.match(/#[\da-f]{6}/g) ?? [];
+    Object.entries(tokens).map(([name, value]) => {
+      const [light = '', dark = ''] = value.match(/#[\da-f]{6}/g) ?? [];
       return [name, [light, dark]];
     }),
   );

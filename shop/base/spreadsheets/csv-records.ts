@@ -14,12 +14,12 @@ const MAX_ROW_LENGTH = 1024 * 1024;
 
 /** The file can't be read. */
 export class UnfitFileError extends Error {
-  readonly said: Message;
+  readonly reason: Message;
   /** As a spreadsheet counts, from 1; null: the file as a whole. */
   readonly row: number | null;
-  constructor(said: Message, row: number | null = null, cause?: unknown) {
-    super(said.key, { cause });
-    this.said = said;
+  constructor(reason: Message, row: number | null = null, cause?: unknown) {
+    super(reason.key, { cause });
+    this.reason = reason;
     this.row = row;
   }
 }
@@ -64,10 +64,10 @@ export class CsvRecords {
     const head = await this.#piece(0, HEAD);
     if (head[0] === 0xff && head[1] === 0xfe) this.#alphabet = 'utf-16le';
     const text = new TextDecoder(this.#alphabet).decode(head);
-    const [, said] = SEPARATOR_LINE.exec(text) ?? [];
+    const [, declared] = SEPARATOR_LINE.exec(text) ?? [];
     this.#parser = parse({
-      delimiter: said ?? separatorIn(text),
-      from_line: said === undefined ? 1 : 2,
+      delimiter: declared ?? separatorIn(text),
+      from_line: declared === undefined ? 1 : 2,
       relax_column_count: true,
       info: true,
       skip_empty_lines: true, // each would cost as much as a full row

@@ -7,8 +7,8 @@ export function localizeStoreTexts<Value>(
   { says }: Pick<StoreConfiguration, 'says'>,
   language: Language,
 ): Value {
-  const said = language === 'en' ? undefined : says[language];
-  return said === undefined ? value : (eachText(value, (text) => said[text] ?? text) as Value);
+  const translations = language === 'en' ? undefined : says[language];
+  return translations === undefined ? value : (eachText(value, (text) => translations[text] ?? text) as Value);
 }
 
 function eachText(value: unknown, replaced: (text: string) => string): unknown {

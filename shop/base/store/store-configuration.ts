@@ -35,7 +35,7 @@ export const StoreConfiguration = z.object({
   actionColour: z.string().default(''),
   /** Colour of what is emphasised, such as a new part. Empty: ours. */
   accentColour: z.string().default(''),
-  /** Until when an order leaves on the same day. Empty: not said. */
+  /** Until when an order leaves on the same day. Empty: none is shown. */
   cutOff: z.string().default(''),
   tapePage: z.object({
     hero: z.string().default(''), // the name of its picture

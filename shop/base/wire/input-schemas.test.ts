@@ -16,7 +16,7 @@ function messageOf(input: unknown): unknown {
 
 const ONE_LINE = 'Please enter a single line of plain text';
 
-describe('a single-line text is one line on every door', () => {
+describe('a single-line text is one line at every entry point', () => {
   test.each([
     ['a line feed', 'Ada\nBcc: everybody@elsewhere.test'],
     ['a carriage return', 'Ada\rTennant'],

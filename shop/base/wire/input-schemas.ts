@@ -101,6 +101,6 @@ export function idOrGuid(what: MessageValues['refusal.number-or-guid']['what']) 
 }
 
 /** An uploaded file; without one, a form sends an empty file without a name. */
-export function fileInput(said: string) {
-  return z.file(said).refine(({ name, size }) => name !== '' || size > 0, said);
+export function fileInput(message: string) {
+  return z.file(message).refine(({ name, size }) => name !== '' || size > 0, message);
 }

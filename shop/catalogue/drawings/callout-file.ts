@@ -64,7 +64,7 @@ export async function readCalloutFile(bytes: Uint8Array): Promise<CalloutRow[]> 
     return rows.map(({ row: at, cells }) => calloutIn(found.cellsOf(cells), at));
   } catch (error) {
     if (!(error instanceof UnfitFileError)) throw error;
-    throw new InvalidInputError([{ field: 'file', message: error.said }]);
+    throw new InvalidInputError([{ field: 'file', message: error.reason }]);
   } finally {
     await records.return(undefined); // releases the unread part
   }

@@ -15,7 +15,7 @@ async function lines(staff: ApiCaller, question: string): Promise<Line[]> {
   return (await staff.get(`${LIST}?${question}`)).body;
 }
 
-const told = ({ staffName, action, entity, about }: Line) => `${staffName}: ${action} ${entity}, ${about}`;
+const describeLine = ({ staffName, action, entity, about }: Line) => `${staffName}: ${action} ${entity}, ${about}`;
 
 async function uploadPurchaseOrder({ app }: TestShop, token: string, orderId: number): Promise<number> {
   const form = new FormData();
@@ -38,7 +38,7 @@ describe('histories show what happened, by anyone (E16)', () => {
     const staff = await shop.asStaff();
     expect(await uploadPurchaseOrder(shop, uk.token, 1116)).toBe(200);
     expect(await uploadPurchaseOrder(shop, staff.token, 1116)).toBe(200);
-    expect((await lines(staff, 'of=order:1116')).map(told)).toEqual([
+    expect((await lines(staff, 'of=order:1116')).map(describeLine)).toEqual([
       'Pressline Counter: replaced purchase order, MA001116 · Harbour Label Company Ltd',
       'Alison Marsh (customer): added purchase order, MA001116 · Harbour Label Company Ltd',
     ]);
@@ -68,7 +68,7 @@ describe('histories show what happened, by anyone (E16)', () => {
     expect((await uk.post('/api/DeliveryAddress/SaveDeliveryAddress', address)).status).toBe(200);
     expect((await uk.post('/api/User/EndOtherSessions')).body).toBe(1);
     const harbour = 'Harbour Label Company Ltd · Alison Marsh';
-    expect((await lines(staff, `of=customer:${uk.customerId}`)).map(told)).toEqual([
+    expect((await lines(staff, `of=customer:${uk.customerId}`)).map(describeLine)).toEqual([
       `Alison Marsh (customer): sessions ended customer, ${harbour}`,
       `Alison Marsh (customer): added delivery address, ${harbour} · Night gate, Unit 9, CH41 2ZZ`,
     ]);
@@ -79,10 +79,10 @@ describe('histories show what happened, by anyone (E16)', () => {
     await staff.post('/api/ProductCategory/DeleteProductCategory', { id: 0, categoryID: 21, productID: 140 });
     const price = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 39 };
     await staff.post('/api/SubProductVariant/SaveProductVariantsBulk', [price]);
-    expect((await lines(staff, 'of=product:140')).map(told)).toEqual([
+    expect((await lines(staff, 'of=product:140')).map(describeLine)).toEqual([
       'Pressline Counter: added category link, DB-0150 · Performance Series',
     ]);
-    expect((await lines(staff, 'of=product:1,family:1')).map(told)).toEqual([
+    expect((await lines(staff, 'of=product:1,family:1')).map(describeLine)).toEqual([
       'Pressline Counter: saved variant prices, 15 Thou 50 mm',
     ]);
   });

@@ -5,7 +5,7 @@ import { registrationOf, rowOf } from '../../people/customers/testing/people.ts'
 import { hire } from '../../people/identity/testing/colleagues.ts';
 import { provideReferenceData } from './provide-reference-data.ts';
 
-test('an empty shop does its first business through its own doors: a part, a customer, an order', async ({
+test('an empty shop does its first business through its own entry points: a part, a customer, an order', async ({
   emptyShop: shop,
 }) => {
   const { email, password } = await hire(shop);

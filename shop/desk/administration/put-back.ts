@@ -226,12 +226,12 @@ function nothingToPutBack() {
 const NAMED = 5;
 
 function conflictOver(which: readonly string[]) {
-  const said =
+  const reason =
     which.length === 0
       ? message('staff-refusal.changed-again')
       : message('staff-refusal.some-changed-again', {
           names: which.slice(0, NAMED).join(', '),
           more: Math.max(which.length - NAMED, 0),
         });
-  return new ConflictError('audit.changed-again', said);
+  return new ConflictError('audit.changed-again', reason);
 }

@@ -32,7 +32,7 @@ interface Removable {
 
 interface Hanger {
   count(this: void, db: Db, id: number): PromiseLike<number>;
-  said(this: void, count: number): Message;
+  sentence(this: void, count: number): Message;
 }
 
 const inOrders = (count: number) => message('staff-refusal.hanging.order-lines', { count });
@@ -50,10 +50,10 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     table: products,
     name: sql`${products.name}`,
     hangers: [
-      { count: (db, id) => db.$count(orderLines, eq(orderLines.productId, id)), said: inOrders },
-      { count: (db, id) => db.$count(cartLines, eq(cartLines.productId, id)), said: inBaskets },
-      { count: (db, id) => db.$count(quotationLines, eq(quotationLines.productId, id)), said: inQuotations },
-      { count: (db, id) => db.$count(kitParts, eq(kitParts.partId, id)), said: inKits },
+      { count: (db, id) => db.$count(orderLines, eq(orderLines.productId, id)), sentence: inOrders },
+      { count: (db, id) => db.$count(cartLines, eq(cartLines.productId, id)), sentence: inBaskets },
+      { count: (db, id) => db.$count(quotationLines, eq(quotationLines.productId, id)), sentence: inQuotations },
+      { count: (db, id) => db.$count(kitParts, eq(kitParts.partId, id)), sentence: inKits },
     ],
     files: async (tx, id) => [(await findSheetToChange(tx, id))?.fileKey ?? []].flat(),
   },
@@ -62,14 +62,14 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     table: categories,
     name: sql`${categories.name}`,
     hangers: [
-      { count: (db, id) => db.$count(productCategories, eq(productCategories.categoryId, id)), said: ofProducts },
+      { count: (db, id) => db.$count(productCategories, eq(productCategories.categoryId, id)), sentence: ofProducts },
       {
         count: (db, id) => db.$count(subcategories, eq(subcategories.categoryId, id)),
-        said: (count) => message('staff-refusal.hanging.subcategories', { count }),
+        sentence: (count) => message('staff-refusal.hanging.subcategories', { count }),
       },
       {
         count: (db, id) => db.$count(categories, and(eq(categories.id, id), isNotNull(categories.role))),
-        said: () => message('staff-refusal.hanging.page'),
+        sentence: () => message('staff-refusal.hanging.page'),
       },
     ],
   },
@@ -80,7 +80,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     hangers: [
       {
         count: (db, id) => db.$count(productSubcategories, eq(productSubcategories.subcategoryId, id)),
-        said: ofProducts,
+        sentence: ofProducts,
       },
     ],
   },
@@ -90,13 +90,13 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     name: sql`${productVariants.details}`,
     hold: lockWidthsBeside,
     hangers: [
-      { count: (db, id) => db.$count(orderLines, eq(orderLines.variantId, id)), said: inOrders },
-      { count: (db, id) => db.$count(cartLines, eq(cartLines.variantId, id)), said: inBaskets },
-      { count: (db, id) => db.$count(quotationLines, eq(quotationLines.variantId, id)), said: inQuotations },
+      { count: (db, id) => db.$count(orderLines, eq(orderLines.variantId, id)), sentence: inOrders },
+      { count: (db, id) => db.$count(cartLines, eq(cartLines.variantId, id)), sentence: inBaskets },
+      { count: (db, id) => db.$count(quotationLines, eq(quotationLines.variantId, id)), sentence: inQuotations },
       {
         // Without any width, its products could not be bought.
         count: (db, id) => db.$count(products, sql`${products.familyId} = ${onlyWidthOf(id)}`),
-        said: (count) => message('staff-refusal.hanging.only-width', { count }),
+        sentence: (count) => message('staff-refusal.hanging.only-width', { count }),
       },
     ],
   },
@@ -108,7 +108,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
       {
         count: (db, id) =>
           db.$count(orders, sql`${orders.couponCode} = (select code from ${coupons} where ${coupons.id} = ${id})`),
-        said: (count) => message('staff-refusal.hanging.orders', { count }),
+        sentence: (count) => message('staff-refusal.hanging.orders', { count }),
       },
     ],
   },

@@ -49,9 +49,9 @@ export async function removeThing({ what, id }: RemovableThing, context: StaffCo
 
 async function obstaclesTo(db: Db, { what, id }: RemovableThing): Promise<Message[]> {
   const found: Message[] = [];
-  for (const { count, said } of REMOVABLE[what].hangers) {
+  for (const { count, sentence } of REMOVABLE[what].hangers) {
     const hanging = await count(db, id);
-    if (hanging > 0) found.push(said(hanging));
+    if (hanging > 0) found.push(sentence(hanging));
   }
   return found;
 }

@@ -38,7 +38,7 @@ const MAX_TRIES = 5;
 export async function mergeCompanies(confirmed: ConfirmedMerge, context: StaffContext): Promise<1> {
   requireTwo(confirmed);
   const now = context.shop.clock.now();
-  await changeAsStaff(context, (tx, note) => patiently(tx, () => merge(tx, confirmed, { now, note })));
+  await changeAsStaff(context, (tx, note) => retryOnLockTimeout(tx, () => merge(tx, confirmed, { now, note })));
   context.shop.log('info', 'Two companies were merged', {
     event: 'companies.merged',
     ...only(confirmed, ['keptId', 'goneId']),
@@ -56,15 +56,15 @@ export function requireTwo({ keptId, goneId }: TwoCompanies): void {
  * Runs the work under a short lock_timeout and retries it on timeout. Otherwise PostgreSQL would end one of two
  * deadlocked transactions, perhaps a buyer's order.
  */
-async function patiently<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+async function retryOnLockTimeout<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`set local lock_timeout = '500ms'`); // less than the second after which PostgreSQL looks for deadlocks
   for (let tries = 1; ; tries++) {
-    await tx.execute(sql`savepoint patiently`);
+    await tx.execute(sql`savepoint attempt`);
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseBusy(error) || tries === MAX_TRIES) throw error;
-      await tx.execute(sql`rollback to savepoint patiently`);
+      await tx.execute(sql`rollback to savepoint attempt`);
     }
   }
 }

@@ -136,8 +136,8 @@ describe('two companies become one (H8)', () => {
     const { gone, ids, merge } = await two(shop);
     await merge();
     const entries = await shop.shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
-    const told = entries.slice(-4).map(({ entity, entityId, action }) => [entity, entityId, action]);
-    expect(told).toEqual([
+    const written = entries.slice(-4).map(({ entity, entityId, action }) => [entity, entityId, action]);
+    expect(written).toEqual([
       ['company', String(ids.keptId), 'merged'],
       ...[gone.person, gone.buyer, gone.approver].map(({ id }) => ['customer', String(id), 'moved with their company']),
     ]);

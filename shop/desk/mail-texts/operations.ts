@@ -25,8 +25,8 @@ const ofKind = {
 };
 
 const text = multilineInput
-  .transform((said) => said.replaceAll('\r\n', '\n'))
-  .refine((said) => said.length <= 2000, issue('rule.too-long'));
+  .transform((typed) => typed.replaceAll('\r\n', '\n'))
+  .refine((typed) => typed.length <= 2000, issue('rule.too-long'));
 
 const CASE = 'Case in which the text is used, such as isLast=no. Empty: always.';
 

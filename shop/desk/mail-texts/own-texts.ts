@@ -28,11 +28,11 @@ export function rewordedBy(texts: readonly OwnText[], translator: Translator): T
   const { language } = translator;
   const own = new Map(texts.map(({ key, variant, text }) => [nameOf(key, variant), text]));
   const keys = new Set(texts.map(({ key }) => key));
-  const format = (said: Message): string => {
-    const { key, values = {} } = said;
-    if (!keys.has(key)) return translator.format(said);
+  const format = (message: Message): string => {
+    const { key, values = {} } = message;
+    if (!keys.has(key)) return translator.format(message);
     const text = own.get(nameOf(key, variantFor(translator.sentence(key), values, language)));
-    if (text === undefined) return translator.format(said);
+    if (text === undefined) return translator.format(message);
     return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       return value === undefined ? placeholder : String(spellValue(value, language));

@@ -71,8 +71,8 @@ function spellText(message: CompiledMessage, chosen: Chosen, counted: string | n
       if (typeof part === 'string') return part === '#' && counted !== null ? `{${counted}}` : part;
       const choice = choiceIn(part);
       if (choice === null) return `{${part[0]}}`;
-      const said = caseOf(choice, chosen.get(choice.name) ?? 'other');
-      return spellText(said, chosen, choice.isPlural ? choice.name : counted);
+      const branch = caseOf(choice, chosen.get(choice.name) ?? 'other');
+      return spellText(branch, chosen, choice.isPlural ? choice.name : counted);
     })
     .join('');
 }

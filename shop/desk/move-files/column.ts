@@ -29,10 +29,10 @@ export interface MoveColumn {
 
 /** A cell that is not understood. */
 export class InvalidCellError extends Error {
-  readonly said: Message;
-  constructor(said: Message) {
-    super(said.key);
-    this.said = said;
+  readonly reason: Message;
+  constructor(reason: Message) {
+    super(reason.key);
+    this.reason = reason;
   }
 }
 
@@ -54,19 +54,19 @@ export function orElse(fallback: string, read: Read): Read {
 /** A text of at most so many letters; spaces around it don't count. */
 export function textUpTo(most: number): Read {
   return (text) => {
-    const said = text.trim();
-    if (said.length > most) throw new InvalidCellError(message('rule.too-long'));
-    return said;
+    const trimmed = text.trim();
+    if (trimmed.length > most) throw new InvalidCellError(message('rule.too-long'));
+    return trimmed;
   };
 }
 
 /** Text that a rule of a form accepts, with that form's own words. */
 export function textBy(refusal: (text: string) => Message | null): Read {
   return (text) => {
-    const said = text.trim();
-    const wrong = refusal(said);
+    const trimmed = text.trim();
+    const wrong = refusal(trimmed);
     if (wrong !== null) throw new InvalidCellError(wrong);
-    return said;
+    return trimmed;
   };
 }
 
@@ -82,8 +82,8 @@ export function oneOf(...words: readonly string[]): Read {
 /** A whole number; without a digit it is none. */
 export function wholeNumber(least: number, most: number): Read {
   return (text) => {
-    const said = text.trim();
-    const value = /^\d{1,9}$/.test(said) ? Number(said) : Number.NaN;
+    const trimmed = text.trim();
+    const value = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
     if (!(value >= least && value <= most))
       throw new InvalidCellError(message('staff-rule.move.whole', { least, most }));
     return String(value);
@@ -92,9 +92,9 @@ export function wholeNumber(least: number, most: number): Read {
 
 /** '1' or '0'; an empty cell is no. */
 export const yesOrNo: Read = orElse('0', (text) => {
-  const said = text.trim().toLowerCase();
-  if (['1', 'yes', 'true'].includes(said)) return '1';
-  if (['0', 'no', 'false'].includes(said)) return '0';
+  const word = text.trim().toLowerCase();
+  if (['1', 'yes', 'true'].includes(word)) return '1';
+  if (['0', 'no', 'false'].includes(word)) return '0';
   throw new InvalidCellError(message('staff-rule.move.choice', { words: '1, 0' }));
 });
 
@@ -126,10 +126,10 @@ export const day: Read = (text) => {
 
 /** A point in time as 2024-04-30T09:50:00.000Z; without an offset it is in UTC. */
 export const instant: Read = (text) => {
-  const said = text.trim();
-  if (said === '') return '';
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
   const [, date = '', time = '00:00', offset = 'Z'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(said) ?? [];
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(trimmed) ?? [];
   const zone = offset.length === 5 ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset.toUpperCase();
   const at = new Date(`${date}T${time}${zone}`);
   // A day that does not exist would be read as one of the next month.
@@ -140,8 +140,8 @@ export const instant: Read = (text) => {
 
 /** A country by its two letters or its English name, as GB. */
 export const country: Read = (text, { countries }) => {
-  const said = text.trim().toLowerCase();
-  const found = countries.find(({ iso2, name }) => iso2.toLowerCase() === said || name.toLowerCase() === said);
+  const typed = text.trim().toLowerCase();
+  const found = countries.find(({ iso2, name }) => iso2.toLowerCase() === typed || name.toLowerCase() === typed);
   if (found === undefined) throw new InvalidCellError(message('staff-rule.move.country'));
   return found.iso2;
 };
@@ -165,11 +165,11 @@ export function minorOf(cell: string | undefined): number | null {
 
 /** The number of a telephone as the shop keeps it: digits alone, 00 for the plus of other countries. */
 export const telephone: Read = (text) => {
-  const said = text
+  const digits = text
     .trim()
     .replace(/^\+/, '00')
     .replaceAll(/\(0\)|[\s()/.-]/g, '');
-  if (said === '') return '';
-  if (!/^\d{3,50}$/.test(said)) throw new InvalidCellError(message('rule.only-numbers'));
-  return said;
+  if (digits === '') return '';
+  if (!/^\d{3,50}$/.test(digits)) throw new InvalidCellError(message('rule.only-numbers'));
+  return digits;
 };

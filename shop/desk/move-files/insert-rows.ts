@@ -24,17 +24,17 @@ export async function insertRows<Table extends PgTable>(
     sql`, `,
   );
   const cells = sql.join(
-    columns.map(([field]) => sql`said.${sql.identifier(field)}`),
+    columns.map(([field]) => sql`source.${sql.identifier(field)}`),
     sql`, `,
   );
   const { rows: added } = await tx.execute<{ id: number }>(sql`
     insert into ${table} (${names})
     select ${cells}
-    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${types})) with ordinality as said (${sql.join(
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${types})) with ordinality as source (${sql.join(
       [...columns.map(([field]) => sql.identifier(field)), sql.identifier('place')],
       sql`, `,
     )})
-    order by said.place
+    order by source.place
     returning id`);
   return added.map(({ id }) => id);
 }

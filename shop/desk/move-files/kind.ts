@@ -25,7 +25,7 @@ export interface StoredRow {
 export interface Remark {
   readonly row: number;
   readonly heading: string;
-  readonly said: Message;
+  readonly message: Message;
   /** Staff confirm it; otherwise the row is refused. */
   readonly isQuestion?: true;
 }

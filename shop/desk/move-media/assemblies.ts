@@ -78,10 +78,10 @@ export const assemblyKind: MoveKind = {
       const holder = known.get(`${ids.model}/${(cells.path ?? '').toLowerCase()}`);
       const isKnown = above === '' || known.has(`${ids.model}/${above}`) || coming.has(`${cells.model}/${above}`);
       return [
-        ...(isKnown ? [] : [{ row, heading: 'above', said: message('staff-refusal.drawing.parent') }]),
+        ...(isKnown ? [] : [{ row, heading: 'above', message: message('staff-refusal.drawing.parent') }]),
         ...(holder === undefined || holder === id
           ? []
-          : [{ row, heading: 'path', said: message('staff-refusal.drawing.path-taken') }]),
+          : [{ row, heading: 'path', message: message('staff-refusal.drawing.path-taken') }]),
       ];
     });
   },

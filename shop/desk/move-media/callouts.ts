@@ -90,10 +90,10 @@ export const calloutKind: MoveKind = {
       ...reversedRange({ row, cells }),
       ...(cells.partNumber === '' || find(cells) !== undefined
         ? []
-        : [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }]),
+        : [{ row, heading: 'partNumber', message: message('staff-rule.move.no-part') }]),
       ...((cells.x === '') === (cells.y === '')
         ? []
-        : [{ row, heading: cells.x === '' ? 'x' : 'y', said: message('staff-rule.move.required') }]),
+        : [{ row, heading: cells.x === '' ? 'x' : 'y', message: message('staff-rule.move.required') }]),
     ]);
   },
   async add(tx, rows) {
@@ -116,9 +116,9 @@ export const calloutKind: MoveKind = {
 
 /** A fraction of the drawing's width or height, with the five digits that are stored. */
 function fraction(text: string): string {
-  const said = text.trim().replace(',', '.');
-  if (said === '') return '';
-  const value = /^\d?\.?\d{1,10}$/.test(said) ? Number(said) : Number.NaN;
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return '';
+  const value = /^\d?\.?\d{1,10}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
   if (!(value >= 0 && value <= 1)) throw new InvalidCellError(message('staff-rule.move.fraction'));
   return String(Math.round(value * 100_000) / 100_000);
 }

@@ -95,7 +95,7 @@ export const drawingKind: MoveKind = {
       if (isReversed(range)) return reversedRange({ row, cells });
       const ofAssembly = taken.get(assembly) ?? new DisjointRanges();
       taken.set(assembly, ofAssembly);
-      return ofAssembly.add(range) ? [] : [{ row, heading: 'from', said: message('staff-refusal.drawing.overlap') }];
+      return ofAssembly.add(range) ? [] : [{ row, heading: 'from', message: message('staff-refusal.drawing.overlap') }];
     });
   },
   async add(tx, rows) {

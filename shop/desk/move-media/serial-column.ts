@@ -21,5 +21,5 @@ export function rangeIn({ from = '', to = '' }: Cells): SerialRange {
 
 /** Refuses a range that ends before it begins. */
 export function reversedRange({ row, cells }: { row: number; cells: Cells }): Remark[] {
-  return isReversed(rangeIn(cells)) ? [{ row, heading: 'to', said: message('staff-refusal.press.reversed') }] : [];
+  return isReversed(rangeIn(cells)) ? [{ row, heading: 'to', message: message('staff-refusal.press.reversed') }] : [];
 }

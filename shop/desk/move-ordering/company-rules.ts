@@ -77,16 +77,16 @@ export function rulesIn(cells: Cells): CompanyRules {
 /** Refuses to ask for a cost centre where there is none. */
 export function ruleRemarks({ row, cells }: { row: number; cells: Cells }): Remark[] {
   const isMissing = ruleOf(cells.costCentreRule) !== 'off' && linesOf(cells.costCentres).length === 0;
-  return isMissing ? [{ row, heading: 'costCentres', said: message('refusal.cost-centres-none') }] : [];
+  return isMissing ? [{ row, heading: 'costCentres', message: message('refusal.cost-centres-none') }] : [];
 }
 
 function costCentres(text: string): string {
-  const said = linesOf(text);
-  if (said.some((name) => name.length > ORDER_FIELD_MAX))
+  const names = linesOf(text);
+  if (names.some((name) => name.length > ORDER_FIELD_MAX))
     throw new InvalidCellError(message('refusal.cost-centre-long', { most: ORDER_FIELD_MAX }));
-  if (said.length > MAX_COST_CENTRES)
+  if (names.length > MAX_COST_CENTRES)
     throw new InvalidCellError(message('refusal.cost-centres-many', { most: MAX_COST_CENTRES }));
-  return said.join('\n');
+  return names.join('\n');
 }
 
 /** The lines of a cell, each once. */

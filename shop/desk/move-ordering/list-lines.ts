@@ -90,9 +90,11 @@ export const listLineKind: MoveKind = {
   async check(db, rows) {
     const [find, isFull] = await Promise.all([lineFinder(db, rows), fullLists(db, rows)]);
     return rows.flatMap(({ row, cells }): Remark[] => [
-      ...(find(cells) === undefined ? [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }] : []),
+      ...(find(cells) === undefined
+        ? [{ row, heading: 'partNumber', message: message('staff-rule.move.no-part') }]
+        : []),
       ...(isFull.has(cells.list ?? '')
-        ? [{ row, heading: 'list', said: message('refusal.list-full', { most: MAX_LIST_LINES }) }]
+        ? [{ row, heading: 'list', message: message('refusal.list-full', { most: MAX_LIST_LINES }) }]
         : []),
     ]);
   },

@@ -50,7 +50,7 @@ export const listKind: MoveKind = {
     const authorOf = new Map(stored.map(({ id, customerId }) => [id, customerId]));
     return rows.flatMap(({ row, id, ids: { member } }): Remark[] => {
       const isOthers = id !== null && authorOf.get(id) !== member;
-      return isOthers ? [{ row, heading: 'member', said: message('staff-rule.move.settled') }] : [];
+      return isOthers ? [{ row, heading: 'member', message: message('staff-rule.move.settled') }] : [];
     });
   },
   async add(tx, rows, now) {

@@ -60,5 +60,5 @@ export function limitRemarks({ row, cells }: { row: number; cells: Cells }): Rem
   const { orderLimit = '', monthLimit = '', limitCurrency = '' } = cells;
   const hasLimit = orderLimit !== '' || monthLimit !== '';
   if (hasLimit === (limitCurrency !== '')) return [];
-  return [{ row, heading: hasLimit ? 'limitCurrency' : 'orderLimit', said: message('staff-rule.move.required') }];
+  return [{ row, heading: hasLimit ? 'limitCurrency' : 'orderLimit', message: message('staff-rule.move.required') }];
 }

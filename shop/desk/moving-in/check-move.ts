@@ -24,7 +24,7 @@ const MAX_DOUBLED = 1000;
 
 /**
  * The dry run: compares the files with the shop and stores what differs, row by row. Changes nothing else (Q1).
- * @param how.sayRow  told how many rows were read, of about how many
+ * @param how.sayRow  receives how many rows were read, of about how many
  */
 export async function checkMove(
   shop: CheckShop,
@@ -100,8 +100,8 @@ function refuseFiles(tables: readonly SourceTable[], { faults }: Findings): void
     const isSecond = tables.findIndex((table) => table.name === name) < at;
     if (kindOf(name) !== undefined && !isSecond) continue;
     const files = MOVE_KINDS.map(fileOf).join(', ');
-    const said = isSecond ? issue('staff-rule.move.file-twice') : issue('staff-rule.move.unknown-file', { files });
-    faults.add({ file: name, row: null, column: '', message: said, value: '' });
+    const reason = isSecond ? issue('staff-rule.move.file-twice') : issue('staff-rule.move.unknown-file', { files });
+    faults.add({ file: name, row: null, column: '', message: reason, value: '' });
   }
 }
 
@@ -149,10 +149,10 @@ async function checkBatch(
   found.unchanged += compared.length - differing.length;
   await refuseOtherCompanies(db, kind, rows, differing, found);
   if (kind.isJudgedBy === true)
-    for (const { cells } of compared) found.said.set(`${kind.name} ${kind.keyOf(cells)}`, cells);
+    for (const { cells } of compared) found.rowsByKey.set(`${kind.name} ${kind.keyOf(cells)}`, cells);
   const known = {
     hot: shop.hot(),
-    coming: (name: MoveKindName, key: string) => found.said.get(`${name} ${key}`),
+    coming: (name: MoveKindName, key: string) => found.rowsByKey.get(`${name} ${key}`),
     isComing: (name: MoveKindName, heading: string, text: string) => found.has(`${name} ${heading}`, text),
   };
   refuse(differing, (await kind.check?.(db, differing, known)) ?? []);
@@ -174,17 +174,17 @@ async function checkBatch(
   await insertChanges(db, changes);
 }
 
-/** Notes what is said about rows: a fault, or a question for staff. */
+/** Records remarks about rows: a fault, or a question for staff. */
 function refuser(kind: MoveKind, found: Findings) {
   return (rows: readonly { row: number; cells: Cells }[], remarks: readonly Remark[]) => {
-    for (const { row, heading, said, isQuestion } of remarks) {
+    for (const { row, heading, message, isQuestion } of remarks) {
       if (isQuestion === true) {
         found.asked += 1;
-        if (found.questions.length < MAX_QUESTIONS) found.questions.push(said);
+        if (found.questions.length < MAX_QUESTIONS) found.questions.push(message);
         continue;
       }
       const value = rows.find((each) => each.row === row)?.cells[heading] ?? '';
-      found.faults.add({ file: fileOf(kind.name), row, column: heading, message: issueOf(said), value });
+      found.faults.add({ file: fileOf(kind.name), row, column: heading, message: issueOf(message), value });
     }
   };
 }
@@ -227,12 +227,12 @@ async function refuseOtherCompanies(
     const typed = rows.find(({ row }) => row === each.row);
     if (typed?.cells.company === undefined || ownerBefore(each) === '') continue;
     if (typed.ids.company === ids.get(ownerBefore(each))) continue;
-    const said = issue('staff-rule.move.other-company');
+    const reason = issue('staff-rule.move.other-company');
     faults.add({
       file: fileOf(kind.name),
       row: each.row,
       column: 'company',
-      message: said,
+      message: reason,
       value: typed.cells.company,
     });
   }
@@ -281,7 +281,7 @@ function readCells(
       if (!(error instanceof InvalidCellError)) throw error;
       isClear = false;
       const value = isSecret === true ? '' : text;
-      faults.add({ file: fileOf(kind.name), row, column: heading, message: issueOf(error.said), value });
+      faults.add({ file: fileOf(kind.name), row, column: heading, message: issueOf(error.reason), value });
       return [heading, ''] as const;
     }
   });

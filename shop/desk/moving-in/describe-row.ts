@@ -12,7 +12,7 @@ export function describeRow({ id, kind, row, key, before, after, isApplied }: St
       const [was, is] = [before?.[heading] ?? '', after[heading] ?? ''];
       return { column: heading, before: before === null ? null : shown(was), after: shown(is), differs: was !== is };
     })
-    .filter(({ differs, after: said }) => (before === null ? said !== '' : differs))
+    .filter(({ differs, after: is }) => (before === null ? is !== '' : differs))
     .map(({ column, before: was, after: is }) => ({ column, before: was, after: is }));
   return { id, kind, row, key, isNew: before === null, isApplied, cells };
 }

@@ -9,7 +9,7 @@ export class Findings {
   /** Keys that come in these files, by kind (rows of later files may name them) and by what else they must not share. */
   readonly coming = new Map<string, Set<string>>();
   /** Rows of these files by which later ones are judged. */
-  readonly said = new Map<string, Cells>();
+  readonly rowsByKey = new Map<string, Cells>();
   asked = 0;
   added = 0;
   changed = 0;

@@ -59,11 +59,11 @@ export function checkFiles(
 
 /** An upload that can't be opened is refused with its reason. */
 function refuseWhole({ db, clock }: MoveShop, work: Attempt, { errors }: InvalidInputError): Promise<void> {
-  const faults = errors.map(({ message: said }) => ({
+  const faults = errors.map(({ message: reason }) => ({
     file: '',
     row: null,
     column: '',
-    message: issueOf(said),
+    message: issueOf(reason),
     value: '',
   }));
   return saveProgress(db, work, { state: 'refused', faults: faults.length, errors: faults, movedAt: clock.now() });
@@ -85,7 +85,7 @@ export async function beginStep(
   if (found === undefined) throw new NotFoundError('move');
   const isFresh = direction === 'apply' && reliableState(found, clock.now()) === 'checked';
   if (isFresh && found.asked > 0 && !isConfirmed)
-    throw new UnconfirmedError('import', found.questions.slice(0, MAX_SAID));
+    throw new UnconfirmedError('import', found.questions.slice(0, MAX_QUESTIONS));
   // What its files said is deleted after ninety days (forget-moves.ts): nothing could be written or put back.
   if (found.added + found.changed > 0 && (await countMoveChanges(db, moveId)) === 0)
     throw new ConflictError('move.forgotten', message('staff-rule.move.forgotten'));
@@ -94,7 +94,7 @@ export async function beginStep(
   return attempt;
 }
 
-const MAX_SAID = 20;
+const MAX_QUESTIONS = 20;
 
 /**
  * Stops a move that is being written or taken back, by this process or another. What was written stays, until it goes on or is taken back.

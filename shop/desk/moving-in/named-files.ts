@@ -33,7 +33,7 @@ export async function readFiles<Row extends FiledRow>(
     const sha256 = bytes === undefined ? '' : sumOf(bytes);
     const refusal = refusalOf(bytes, typed, sha256);
     if (refusal === null) read.push({ ...row, cells: { ...others, sha256 } });
-    else remarks.push({ row: row.row, heading: 'file', said: refusal });
+    else remarks.push({ row: row.row, heading: 'file', message: refusal });
   }
   return { rows: read, remarks };
 }
@@ -64,7 +64,7 @@ export async function storeFiles<Row extends FiledRow & { before: Cells | null }
     }
     const bytes = await source(cells.file ?? '')?.read();
     if (bytes === undefined) {
-      remarks.push({ row: row.row, heading: 'file', said: message('staff-rule.move.no-file') });
+      remarks.push({ row: row.row, heading: 'file', message: message('staff-rule.move.no-file') });
       continue;
     }
     const fileKey = `past-documents/${randomUUID()}.pdf`;
@@ -87,7 +87,7 @@ export async function keepFiles<Row extends FiledRow & { before: Cells | null }>
     const { cells, before } = row;
     const name = cells[heading] ?? '';
     const sent = source(name);
-    const refuse = (said: Message) => remarks.push({ row: row.row, heading, said });
+    const refuse = (reason: Message) => remarks.push({ row: row.row, heading, message: reason });
     if (name === '') kept.push({ ...row, cells: { ...cells, fileKey: '' } });
     else if (sent === undefined) {
       if (name === before?.[heading]) kept.push(row);
@@ -98,7 +98,7 @@ export async function keepFiles<Row extends FiledRow & { before: Cells | null }>
         kept.push({ ...row, cells: { ...cells, ...(await keep(files, await sent.read(), before)) } });
       } catch (error) {
         if (!(error instanceof InvalidInputError)) throw error;
-        refuse(error.said[0] ?? message('staff-rule.move.no-file'));
+        refuse(error.messages[0] ?? message('staff-rule.move.no-file'));
       }
     }
   }

@@ -81,6 +81,6 @@ export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
 }
 
-function refused(said: Message): InvalidInputError {
-  return new InvalidInputError([{ field: 'file', message: said }]);
+function refused(reason: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'file', message: reason }]);
 }

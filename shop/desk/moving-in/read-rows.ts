@@ -17,8 +17,8 @@ export interface TypedRow {
 /** Reads the rows of a file in batches; a file that can't be read as a whole is a fault of its own. */
 export async function* batchesOf({ name, limit, read }: SourceTable, kind: MoveKind, { faults }: Findings) {
   const records = new CsvRecords(await read(), limit === undefined ? {} : { limit }).records();
-  const refuse = (said: string, row: number | null = null, column = '', value = '') =>
-    faults.add({ file: name, row, column, message: said, value });
+  const refuse = (reason: string, row: number | null = null, column = '', value = '') =>
+    faults.add({ file: name, row, column, message: reason, value });
   try {
     const { value: head } = await records.next();
     const headings = columnsOf(
@@ -42,7 +42,7 @@ export async function* batchesOf({ name, limit, read }: SourceTable, kind: MoveK
     if (batch.length > 0) yield batch;
   } catch (error) {
     if (!(error instanceof UnfitFileError)) throw error;
-    refuse(issueOf(error.said), error.row);
+    refuse(issueOf(error.reason), error.row);
   } finally {
     await records.return(undefined); // releases the unread part
   }
@@ -70,7 +70,7 @@ function textAt(cells: readonly string[], at: number): string {
 function columnsOf(
   typed: readonly string[],
   { columns }: MoveKind,
-  refuse: (said: string, row: number, column: string) => void,
+  refuse: (reason: string, row: number, column: string) => void,
 ): string[] | undefined {
   const headings = typed.slice(0, typed.findLastIndex((cell) => cell !== '') + 1);
   const named: string[] = [];

@@ -130,7 +130,7 @@ async function attachmentsOf(tx: Db, shop: MailShop, effect: WaitingEffect<MailK
   const order = await findAnyOrder(tx, effect.payload.orderId);
   if (order === undefined) return [];
   const translator = shop.translatorIn(await languageOf(tx, effect, shop));
-  const said = await localizeOrder(order, { shop: { db: tx, hot: () => shop.hot() }, translator });
-  const bytes = await shop.drawOrderSheet(said, translator.language);
+  const localized = await localizeOrder(order, { shop: { db: tx, hot: () => shop.hot() }, translator });
+  const bytes = await shop.drawOrderSheet(localized, translator.language);
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes }];
 }

@@ -263,10 +263,10 @@ describe('an order (D7, D22)', () => {
       await deliverAll(shop);
       return lastMail(shop, 'order-customer');
     };
-    const said = await mailed('said');
-    expect(said.text).toContain('Alle Preise verstehen sich ohne Umsatzsteuer.');
-    expect(said.text).toContain(`Datenschutz: ${SHOP}/de/Legal/Privacy`);
-    expect(said.html).toContain(`href="${SHOP}/de/Legal/Privacy"`);
+    const mail = await mailed('said');
+    expect(mail.text).toContain('Alle Preise verstehen sich ohne Umsatzsteuer.');
+    expect(mail.text).toContain(`Datenschutz: ${SHOP}/de/Legal/Privacy`);
+    expect(mail.html).toContain(`href="${SHOP}/de/Legal/Privacy"`);
     expect((await mailed('silent')).text).not.toContain('Umsatzsteuer');
   });
 

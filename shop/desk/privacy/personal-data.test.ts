@@ -105,9 +105,9 @@ pure('docs/privacy.md says of every column what for, how long, and what erasing 
     return keys.size === 0 ? [] : columnsRow(table, [...keys]);
   });
   const browser = KEPT_IN_BROWSER.map(({ name, place, whose, purpose, life, ...item }) => {
-    const said = (text: string) =>
+    const sentence = (text: string) =>
       whose === 'staff' ? text : (content as Record<string, string>)[`content.kept-${text}`];
-    return `| \`${name}${'varies' in item ? '…' : ''}\` | ${place} | ${whose} | ${said(purpose)} | ${said(life)} |`;
+    return `| \`${name}${'varies' in item ? '…' : ''}\` | ${place} | ${whose} | ${sentence(purpose)} | ${sentence(life)} |`;
   });
   const document = [
     `${HEAD}## Buyers and their companies`,

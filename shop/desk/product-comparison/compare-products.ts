@@ -301,8 +301,8 @@ async function refuseUnknownProducts(
     successors: ((change.after as Partial<ProductRow>).replacedBy ?? []).map(({ productId }) => productId),
     parts: ((change.after as Partial<ProductRow>).kitParts ?? []).map(({ productId }) => productId),
   }));
-  const said = named.flatMap(({ ids, successors, parts }) => [...ids, ...successors, ...parts]);
-  const known = new Set([...(await knownProducts(db, said)), ...said.filter((id) => coming.has(id))]);
+  const referencedIds = named.flatMap(({ ids, successors, parts }) => [...ids, ...successors, ...parts]);
+  const known = new Set([...(await knownProducts(db, referencedIds)), ...referencedIds.filter((id) => coming.has(id))]);
   for (const { refuse, own, ids, successors, parts } of named) {
     const gone = parts.find((id) => !known.has(id));
     if (gone !== undefined) refuse(KIT_HEADING, issue('staff-refusal.no-product', { id: gone }));

@@ -77,11 +77,11 @@ function compareText(
   for (const language of TRANSLATED_LANGUAGES) {
     const cell = row.cells.get(language);
     if (cell === undefined || isSameText(cell, stored[language])) continue;
-    const said = cell.replaceAll('\r\n', '\n').trim();
-    const refusal = translationRefusal(said, text, stored[language]);
-    const why = said.includes('\0') ? issue('refusal.nul') : refusal === null ? null : issueOf(refusal);
+    const typed = cell.replaceAll('\r\n', '\n').trim();
+    const refusal = translationRefusal(typed, text, stored[language]);
+    const why = typed.includes('\0') ? issue('refusal.nul') : refusal === null ? null : issueOf(refusal);
     if (why === null) {
-      if (said !== stored[language]) after[language] = said;
+      if (typed !== stored[language]) after[language] = typed;
       continue;
     }
     refuse(language, why);
@@ -107,9 +107,9 @@ function compareText(
 
 /** A text as its row in texts.csv. */
 export function textRow({ english, says }: Pick<TranslatedText, 'english' | 'says'>): TextRow {
-  const said = TRANSLATED_LANGUAGES.map((language) => [
+  const translations = TRANSLATED_LANGUAGES.map((language) => [
     language,
     says.find((each) => each.language === language)?.text ?? '',
   ]);
-  return { english, ...Object.fromEntries(said) } as TextRow; // one for each language
+  return { english, ...Object.fromEntries(translations) } as TextRow; // one for each language
 }

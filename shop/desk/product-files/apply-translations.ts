@@ -31,8 +31,8 @@ export async function stepTexts(
       return [];
     }
     const says = TRANSLATED_LANGUAGES.flatMap((language) => {
-      const said = step.to?.[language];
-      return said === undefined ? [] : [{ language, text: said }];
+      const translation = step.to?.[language];
+      return translation === undefined ? [] : [{ language, text: translation }];
     });
     written.outcomes.push({ changeId: step.changeId, entityId: null, version: text.version + 1 });
     return [{ text, says: changesOf(text, says) }];

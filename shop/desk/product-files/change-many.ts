@@ -187,6 +187,6 @@ function pricesAfter({ usdMinor, eurMinor }: ProductRow, { percent, roundTo = 1 
   return { usdMinor: raisePrice(usdMinor, rise), eurMinor: eurMinor === null ? null : raisePrice(eurMinor, rise) };
 }
 
-function inputError(said: ReturnType<typeof message>): InvalidInputError {
-  return new InvalidInputError([{ field: 'productIds', message: said }]);
+function inputError(reason: ReturnType<typeof message>): InvalidInputError {
+  return new InvalidInputError([{ field: 'productIds', message: reason }]);
 }

@@ -74,7 +74,7 @@ export async function checkFiles(
       file: '',
       row: null,
       column: '',
-      message: issueOf(error.said[0] ?? message('refusal.fault')),
+      message: issueOf(error.messages[0] ?? message('refusal.fault')),
       value: '',
     });
     return { changes: [], unchanged: 0, faults, questions: { count: 0, kept: [] }, takenBy: new Map() };

@@ -242,7 +242,7 @@ function writeParts(parts: ProductRow['kitParts']): string {
 }
 
 /** Parses such parts, in order: productIDs, each with an optional quantity. */
-function readParts(cell: string, most: number, said: string): ProductRow['kitParts'] | UnreadableCell {
+function readParts(cell: string, most: number, message: string): ProductRow['kitParts'] | UnreadableCell {
   const parts = cell
     .split('|')
     .map((part) => part.trim())
@@ -255,7 +255,7 @@ function readParts(cell: string, most: number, said: string): ProductRow['kitPar
     ({ productId, quantity }) => productId <= MAX_ID && quantity >= 1 && quantity <= MAX_QUANTITY,
   );
   const isOnce = new Set(parts.map(({ productId }) => productId)).size === parts.length;
-  return isFit && isOnce && parts.length <= most ? parts : { message: said };
+  return isFit && isOnce && parts.length <= most ? parts : { message };
 }
 
 function readNumbers(cell: string): number[] | UnreadableCell {

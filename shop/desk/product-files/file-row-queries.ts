@@ -28,8 +28,8 @@ const filedColumns = {
   )`,
   replacedFrom: sql<
     string | null
-  >`(select from_on::text from replacements as said where said.product_id = products.id)`,
-  replacedNote: sql<string>`coalesce((select note from replacements as said where said.product_id = products.id), '')`,
+  >`(select from_on::text from replacements as replacement where replacement.product_id = products.id)`,
+  replacedNote: sql<string>`coalesce((select note from replacements as replacement where replacement.product_id = products.id), '')`,
   kitParts: sql<ProductRow['kitParts']>`(
     select coalesce(json_agg(json_build_object('productId', part_id, 'quantity', quantity) order by position), '[]')
     from kit_parts as part

@@ -140,13 +140,13 @@ type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 function refuse(about: Unusual, asks: readonly Message[], count = asks.length): void {
   if (count === 0) return;
-  const more = count - MAX_SAID;
-  const said = more > 0 ? [...asks.slice(0, MAX_SAID), message('staff-refusal.and-more', { more })] : asks;
-  throw new UnconfirmedError(about, said);
+  const more = count - MAX_QUESTIONS;
+  const questions = more > 0 ? [...asks.slice(0, MAX_QUESTIONS), message('staff-refusal.and-more', { more })] : asks;
+  throw new UnconfirmedError(about, questions);
 }
 
 /** Maximum number of questions in an answer; the import has all of them. */
-const MAX_SAID = 20;
+const MAX_QUESTIONS = 20;
 
 /** Answers given before a step. */
 interface StepOptions {
@@ -260,13 +260,13 @@ function sayAlive({ shop, importId, attempt }: Work): Promise<void> {
 }
 
 function progressOf({ shop, importId, attempt, progress, signal }: Work): Progress {
-  let saidAt = 0;
-  let said: ImportStep | undefined;
+  let savedAt = 0;
+  let savedStep: ImportStep | undefined;
   return async (step, done, total) => {
     signal?.throwIfAborted();
     await progress?.(step, done, total);
-    if (step === said && performance.now() - saidAt < PAUSE_MS) return;
-    [said, saidAt] = [step, performance.now()];
+    if (step === savedStep && performance.now() - savedAt < PAUSE_MS) return;
+    [savedStep, savedAt] = [step, performance.now()];
     const isOwn = await saveProgress(shop.db, { importId, attempt }, { step, done, total, now: shop.clock.now() });
     keepOrFail(isOwn);
   };

@@ -144,9 +144,9 @@ test.for([
     'a.csv',
     'Die Datei lässt sich nicht als CSV lesen: Anführungszeichen stehen um eine ganze Zelle, und eines darin wird doppelt geschrieben',
   ],
-] as const)('staff who read German get German messages for %s (N1)', async ([, text, name, said], { shop }) => {
+] as const)('staff who read German get German messages for %s (N1)', async ([, text, name, expected], { shop }) => {
   const staff = await shop.asStaff();
   const { id } = await sendImport(shop, staff, text, name);
   const { body } = await ours(shop, `/api/Import/GetImport/${id}`, staff.token, 'de');
-  expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([said]);
+  expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([expected]);
 });

@@ -39,7 +39,7 @@ export class NamedPictures {
       const bytes = await this.#sent.picture(name);
       if (bytes !== undefined) return await this.#keep(name, bytes);
     } catch (error) {
-      if (error instanceof InvalidInputError) return { message: issueOf(error.said[0] ?? PICTURE_NOT_READ) };
+      if (error instanceof InvalidInputError) return { message: issueOf(error.messages[0] ?? PICTURE_NOT_READ) };
       throw error;
     }
     const hash = hashInName(name);

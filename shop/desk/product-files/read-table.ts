@@ -58,7 +58,7 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
     return columns && { kind: 'products', file, columns, rows: await rowsOf(records, columns, refuse) };
   } catch (error) {
     if (!(error instanceof UnfitFileError)) throw error;
-    return refuse(issueOf(error.said), error.row);
+    return refuse(issueOf(error.reason), error.row);
   } finally {
     await records.return(undefined); // releases the unread part
   }

@@ -72,8 +72,8 @@ export function changesOf<Row extends object>(
     const [unfit, broken] = [messagesOf(parsed.error), errorsOf(values)];
     for (const { field, heading } of known) {
       const rule = broken[field];
-      const said = unfit[field] ?? (rule === undefined ? undefined : issueOf(rule));
-      if (said !== undefined) refuse(heading, said);
+      const reason = unfit[field] ?? (rule === undefined ? undefined : issueOf(rule));
+      if (reason !== undefined) refuse(heading, reason);
     }
   }
   if (!parsed.success || !isReadable) return undefined;

@@ -43,9 +43,9 @@ test('specifications are exported with the products, imported, and can be undone
   expect((await take(staff, 'Apply', sent.id)).state).toBe('applied');
   expect(await cellsOf(shop, staff, BLADE)).toEqual([name, type, after]);
   const { rows } = await shop.shop.db.execute(
-    `select after ->> 'specifications' as told from audit_entries where entity = 'product' and action = 'imported'`,
+    `select after ->> 'specifications' as specifications from audit_entries where entity = 'product' and action = 'imported'`,
   );
-  expect(rows).toEqual([{ told: expect.stringContaining('Thickness: 0.2032 mm') }]);
+  expect(rows).toEqual([{ specifications: expect.stringContaining('Thickness: 0.2032 mm') }]);
 
   expect((await take(staff, 'Undo', sent.id)).state).toBe('undone');
   expect((await measured(staff, BLADE)).values).toEqual(before.values);
@@ -81,16 +81,16 @@ test('wrong cells are named, and another type alone never silently removes value
     'refused',
     ['productType', 'There is no product type “Nonsense”'],
   ]);
-  const said = async (cell: string) => refused(`${HEAD}\n${BLADE},DB-0150,Doctor blade,"${cell}"\n`);
-  expect(await said('Thickness: 1,000')).toEqual([
+  const refusedCell = async (cell: string) => refused(`${HEAD}\n${BLADE},DB-0150,Doctor blade,"${cell}"\n`);
+  expect(await refusedCell('Thickness: 1,000')).toEqual([
     'refused',
     ['specifications', 'Thickness: enter a number in mm, such as 0.15, 0,15 or 15 thou'],
   ]);
-  expect(await said('Thickness: 1 | thickness: 2')).toEqual([
+  expect(await refusedCell('Thickness: 1 | thickness: 2')).toEqual([
     'refused',
     ['specifications', '“thickness: 2”: this attribute appears twice in the cell'],
   ]);
-  expect(await said('Thickness (50 mm): 1')).toEqual([
+  expect(await refusedCell('Thickness (50 mm): 1')).toEqual([
     'refused',
     [
       'specifications',

@@ -65,11 +65,11 @@ async function write(tx: Db, wanted: readonly KitChange[]): Promise<StaffChange[
 
 /** The audit entries, as the form's save writes them. */
 async function readAuditValues(tx: Db, ids: readonly number[]) {
-  const { rows } = await tx.execute<{ id: number; told: object }>(sql`
-    select part.kit_id as id, json_build_object('kitParts', json_agg(quantity || ' x ' || products.name order by position)) as told
+  const { rows } = await tx.execute<{ id: number; summary: object }>(sql`
+    select part.kit_id as id, json_build_object('kitParts', json_agg(quantity || ' x ' || products.name order by position)) as summary
     from kit_parts as part
     join products on products.id = part.part_id
     where part.kit_id = any(${sql.param(ids)}::integer[])
     group by part.kit_id`);
-  return new Map(rows.map(({ id, told }) => [id, told]));
+  return new Map(rows.map(({ id, summary }) => [id, summary]));
 }

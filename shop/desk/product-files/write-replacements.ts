@@ -33,23 +33,23 @@ export async function writeReplacements(tx: Db, wanted: readonly ReplacementChan
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
   const before = await readAuditValues(tx, ids);
-  const said = wanted.filter(({ replacedBy }) => replacedBy.length > 0);
+  const toSave = wanted.filter(({ replacedBy }) => replacedBy.length > 0);
   await tx.execute(sql`delete from replacement_parts where product_id = any(${sql.param(ids)}::integer[])`);
   await tx.execute(sql`
     delete from replacements
     where product_id = any(${sql.param(ids)}::integer[])
-      and product_id <> all(${sql.param(said.map(({ id }) => id))}::integer[])`);
-  if (said.length > 0) {
+      and product_id <> all(${sql.param(toSave.map(({ id }) => id))}::integer[])`);
+  if (toSave.length > 0) {
     await tx.execute(sql`
       insert into replacements (product_id, from_on, note)
       select id, from_on, note
       from unnest(
-        ${sql.param(said.map(({ id }) => id))}::integer[], ${sql.param(said.map(({ replacedFrom }) => replacedFrom))}::date[],
-        ${sql.param(said.map(({ replacedNote }) => replacedNote))}::text[]
-      ) as said (id, from_on, note)
+        ${sql.param(toSave.map(({ id }) => id))}::integer[], ${sql.param(toSave.map(({ replacedFrom }) => replacedFrom))}::date[],
+        ${sql.param(toSave.map(({ replacedNote }) => replacedNote))}::text[]
+      ) as draft (id, from_on, note)
       on conflict (product_id) do update
       set from_on = excluded.from_on, note = excluded.note, version = replacements.version + 1`);
-    const parts = said.flatMap(({ id, replacedBy }) =>
+    const parts = toSave.flatMap(({ id, replacedBy }) =>
       replacedBy.map(({ productId, quantity }, position) => ({
         product_id: id,
         successor_id: productId,
@@ -75,18 +75,18 @@ export async function writeReplacements(tx: Db, wanted: readonly ReplacementChan
 
 /** The audit entries, as the form's save writes them. */
 async function readAuditValues(tx: Db, ids: readonly number[]) {
-  const { rows } = await tx.execute<{ id: number; told: object }>(sql`
-    select said.product_id as id,
+  const { rows } = await tx.execute<{ id: number; summary: object }>(sql`
+    select replacement.product_id as id,
       json_build_object(
         'replacedFrom', from_on, 'replacedNote', note,
         'replacedBy', (
           select json_agg(quantity || ' x ' || products.name order by position)
           from replacement_parts as part
           join products on products.id = part.successor_id
-          where part.product_id = said.product_id
+          where part.product_id = replacement.product_id
         )
-      ) as told
-    from replacements as said
-    where said.product_id = any(${sql.param(ids)}::integer[])`);
-  return new Map(rows.map(({ id, told }) => [id, told]));
+      ) as summary
+    from replacements as replacement
+    where replacement.product_id = any(${sql.param(ids)}::integer[])`);
+  return new Map(rows.map(({ id, summary }) => [id, summary]));
 }

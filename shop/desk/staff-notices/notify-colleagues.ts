@@ -32,10 +32,10 @@ export async function notifyColleagues(
       ),
     )
     .orderBy(staff.id);
-  const told = listed.filter(({ rights }) => isAllowed(needOf(kind), rights));
+  const recipients = listed.filter(({ rights }) => isAllowed(needOf(kind), rights));
   const [atOnce, inDigest] = [
-    told.filter(({ timing }) => timing === 'atOnce'),
-    told.filter(({ timing }) => timing === 'digest'),
+    recipients.filter(({ timing }) => timing === 'atOnce'),
+    recipients.filter(({ timing }) => timing === 'digest'),
   ];
   await queueEffects(
     tx,

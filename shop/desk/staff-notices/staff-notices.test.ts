@@ -14,7 +14,7 @@ import { queueDigests } from './queue-digests.ts';
 
 const SUMMER_NOON = new Date('2026-07-15T11:00:00Z'); // 12:00 in London
 
-/** Hires a colleague who wants to be told of orders. */
+/** Hires a colleague who wants to be informed of orders. */
 async function colleague(shop: TestShop, noticeTiming: 'atOnce' | 'digest', digestHour = 8) {
   const hired = await hire(shop);
   const session = await shop.asStaff(hired.email, hired.password);
@@ -23,7 +23,7 @@ async function colleague(shop: TestShop, noticeTiming: 'atOnce' | 'digest', dige
   return { ...hired, session };
 }
 
-/** A new order as the shop's own address is told of it. */
+/** A new order as the shop's own address is informed of it. */
 async function orderMail(shop: TestShop): Promise<void> {
   const [order] = await shop.shop.db.select({ id: orders.id }).from(orders).limit(1);
   await queueOnly(shop, 'order-staff', { orderId: order?.id ?? 0 });
@@ -43,25 +43,25 @@ const digestsAt = ({ shop }: TestShop, now: string) =>
 
 describe('news at once (P6)', () => {
   test('reach those who asked, once, in their language; nobody else gets a mail', async ({ ownShop: shop }) => {
-    const [told, other] = [await colleague(shop, 'atOnce'), await hire(shop)];
-    await shop.shop.db.update(staff).set({ language: 'de' }).where(eq(staff.id, told.id));
+    const [recipient, other] = [await colleague(shop, 'atOnce'), await hire(shop)];
+    await shop.shop.db.update(staff).set({ language: 'de' }).where(eq(staff.id, recipient.id));
     await orderMail(shop);
     const sender = takingSender();
     await deliverAll(shop, sender);
     await deliverAll(shop, sender);
-    expect(await mailsTo(shop, told.email)).toEqual([
+    expect(await mailsTo(shop, recipient.email)).toEqual([
       {
         kind: 'colleague-notice',
         subject: expect.stringMatching(/^Neue Bestellung /),
         text: expect.stringContaining('/Administration/OrderView?id='),
       },
     ]);
-    expect(sender.sent.filter(({ to }) => to === told.email)).toHaveLength(1);
+    expect(sender.sent.filter(({ to }) => to === recipient.email)).toHaveLength(1);
     expect(await mailsTo(shop, other.email)).toEqual([]);
   });
 
   test('are not sent again if a crash leaves unknown whether they arrived', async ({ ownShop: shop }) => {
-    const told = await colleague(shop, 'atOnce');
+    const recipient = await colleague(shop, 'atOnce');
     await orderMail(shop);
     await deliverAll(shop);
     const [notice] = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'colleague-notice'));
@@ -75,7 +75,7 @@ describe('news at once (P6)', () => {
       .where(eq(mails.outboxId, notice?.id ?? 0));
     const sender = takingSender();
     await deliverAll(shop, sender);
-    expect(sender.sent.filter(({ to }) => to === told.email)).toEqual([]);
+    expect(sender.sent.filter(({ to }) => to === recipient.email)).toEqual([]);
   });
 
   test('need the right and an open account, when they are queued and when they are written', async ({
@@ -99,8 +99,8 @@ describe('news at once (P6)', () => {
   });
 
   test('skip the colleague whose address is the shop’s own', async ({ ownShop: shop }) => {
-    const told = await colleague(shop, 'atOnce');
-    await shop.shop.db.update(settings).set({ staffEmail: told.email.toUpperCase() });
+    const recipient = await colleague(shop, 'atOnce');
+    await shop.shop.db.update(settings).set({ staffEmail: recipient.email.toUpperCase() });
     await shop.shop.refreshHot();
     await orderMail(shop);
     await deliverAll(shop);
@@ -133,13 +133,13 @@ describe('the daily digest (P6)', () => {
   });
 
   test('counts what it does not list', async ({ ownShop: shop }) => {
-    const told = await colleague(shop, 'digest');
+    const recipient = await colleague(shop, 'digest');
     await orderMail(shop);
     const [row] = await shop.shop.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.kind, 'order-staff'));
     const outboxIds = Array.from({ length: 103 }, () => row?.id ?? 0);
-    await queueOnly(shop, 'colleague-digest', { staffId: told.id, outboxIds });
+    await queueOnly(shop, 'colleague-digest', { staffId: recipient.id, outboxIds });
     await deliverAll(shop);
-    const [digest] = await mailsTo(shop, told.email);
+    const [digest] = await mailsTo(shop, recipient.email);
     expect([digest?.subject, digest?.text.match(/New order/g)?.length]).toEqual([
       '103 events since your last digest',
       100,

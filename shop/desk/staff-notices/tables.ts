@@ -4,7 +4,7 @@ import { outbox } from '../../base/outbox/tables.ts';
 import type { NoticeKind } from '../../base/outbox/effects.ts';
 import type { NoticeTiming } from './notice-kinds.ts';
 
-/** The news of which a colleague is told, and when; no row: never (P6). */
+/** The news of which a colleague is informed, and when; no row: never (P6). */
 export const staffNotices = pgTable(
   'staff_notices',
   {

@@ -26,8 +26,8 @@ export async function changeStatuses(draft: StatusDraft, context: StaffContext):
   const subject = SUBJECTS[statusOf];
   requireStaffRight(subject.need, staff);
   if (!subject.statuses.includes(newStatus)) {
-    const said = message('staff-refusal.status-change.status', { statuses: subject.statuses.join(', ') });
-    throw new InvalidInputError([{ field: 'newStatus', message: said }]);
+    const reason = message('staff-refusal.status-change.status', { statuses: subject.statuses.join(', ') });
+    throw new InvalidInputError([{ field: 'newStatus', message: reason }]);
   }
   const now = shop.clock.now();
   if (newStatus === subject.opens) requirePassword(staff, now);

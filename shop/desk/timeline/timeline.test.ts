@@ -24,8 +24,8 @@ pure('the audit entry of a step is shown with the step, and not again (L8)', () 
     { ...change, id: 5, at, staffName: 'Sam', batch: '42' },
     { ...change, id: 6, at, staffName: 'Kim', batch: '43', action: 'noted' },
   ];
-  const told = timelineOf({ events, changes, messages: [], mails: [] });
-  expect(told.map(({ key, byName, change: with_ }) => [key, byName, with_?.action ?? null])).toEqual([
+  const entries = timelineOf({ events, changes, messages: [], mails: [] });
+  expect(entries.map(({ key, byName, change: with_ }) => [key, byName, with_?.action ?? null])).toEqual([
     ['change 6', 'Kim', 'noted'],
     ['event 1', 'Sam', 'accepted'],
     ['event 2', 'Sam', null],
@@ -41,17 +41,17 @@ describe('the whole history of an order in one list (L8)', () => {
     await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'A pity.' });
     await staff.post('/api/Sale/AddShipment', { orderId });
     await deliverAll(ownShop);
-    const told: TimelineEntry[] = (await staff.get(`/api/Sale/GetOrderTimeline/${orderId}`)).body;
-    const events = told.flatMap(({ event, byName }) => (event === null ? [] : [[event.kind, byName]]));
+    const entries: TimelineEntry[] = (await staff.get(`/api/Sale/GetOrderTimeline/${orderId}`)).body;
+    const events = entries.flatMap(({ event, byName }) => (event === null ? [] : [[event.kind, byName]]));
     expect(events).toContainEqual(['placed', null]);
     expect(events.filter(([kind]) => kind === 'shipment')).toHaveLength(1);
     expect(events.find(([kind]) => kind === 'request')?.[1]).not.toBe(null);
-    expect(told.filter(({ change: told_ }) => told_?.action === 'noted')).toHaveLength(1);
-    expect(told.flatMap(({ message }) => message?.text ?? [])).toEqual(['A pity.']);
-    const mails = told.flatMap(({ mail }) => (mail === null ? [] : [`${mail.kind} ${mail.state}`]));
+    expect(entries.filter((entry) => entry.change?.action === 'noted')).toHaveLength(1);
+    expect(entries.flatMap(({ message }) => message?.text ?? [])).toEqual(['A pity.']);
+    const mails = entries.flatMap(({ mail }) => (mail === null ? [] : [`${mail.kind} ${mail.state}`]));
     expect(mails).toEqual(expect.arrayContaining(['order-shipped kept', 'message-staff kept', 'order-staff kept']));
-    expect(told.map((entry) => entry.at)).toEqual(
-      told
+    expect(entries.map((entry) => entry.at)).toEqual(
+      entries
         .map((entry) => entry.at)
         .toSorted()
         .toReversed(),
@@ -65,11 +65,11 @@ describe('the whole history of an order in one list (L8)', () => {
     await staff.post('/api/Sale/AnswerOrderMessage', { orderId, text: 'Welcome.' });
     await deliverAll(ownShop, { send: async () => {}, check: async () => {}, close() {} });
     const { body } = await uk.get(`/api/Sale/GetOwnOrderTimeline/${orderId}`);
-    const told: BuyerEntry[] = body;
-    expect(told.filter(({ what }) => what === 'message')).toMatchObject([
+    const entries: BuyerEntry[] = body;
+    expect(entries.filter(({ what }) => what === 'message')).toMatchObject([
       { side: 'shop', byName: null, isUnread: true },
     ]);
-    expect(new Set(told.map(({ what }) => what))).not.toContain('held');
+    expect(new Set(entries.map(({ what }) => what))).not.toContain('held');
     expect(JSON.stringify(body)).not.toMatch(/Pays late|order-staff|Sam|@/);
   });
 
@@ -79,7 +79,7 @@ describe('the whole history of an order in one list (L8)', () => {
     const { body } = await staff.get('/api/Company/GetCompanyTimeline/1');
     const entries: TimelineEntry[] = body.entries;
     expect(entries.some(({ event }) => event?.kind === 'placed' && event.orderId === orderId)).toBe(true);
-    expect(entries.some(({ change: told }) => told?.action === 'wrote about')).toBe(true);
+    expect(entries.some((entry) => entry.change?.action === 'wrote about')).toBe(true);
     const [{ at: newest }] = entries as [TimelineEntry];
     const before = await staff.get(`/api/Company/GetCompanyTimeline/1?before=${encodeURIComponent(newest)}`);
     expect(before.body.entries.every((entry: TimelineEntry) => entry.at < newest)).toBe(true);

@@ -25,14 +25,14 @@ export function timelineOf({ events, changes, messages, mails }: TimelineSources
   const withEvents = new Map(
     events.map((event) => [whenceOf(event), changes.find((change) => isOfOne(change, event))]),
   );
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const instants = instantsOf(events);
   return [
     ...events.map((event) => {
       const whence = whenceOf(event);
       const change = withEvents.get(whence);
-      const isFirst = !told.has(whence);
-      told.add(whence);
+      const isFirst = !seen.has(whence);
+      seen.add(whence);
       const { id, at, kind, details, orderId } = event;
       return entry({
         key: `event ${id}`,
@@ -57,12 +57,12 @@ export function timelineOf({ events, changes, messages, mails }: TimelineSources
 }
 
 /** The id of the newest message in a timeline; 0: none. */
-export function newestMessageIn(told: readonly Pick<TimelineEntry, 'key'>[]): number {
-  return Math.max(0, ...told.map(({ key }) => Number(/^message (\d+)$/.exec(key)?.[1] ?? 0)));
+export function newestMessageIn(entries: readonly Pick<TimelineEntry, 'key'>[]): number {
+  return Math.max(0, ...entries.map(({ key }) => Number(/^message (\d+)$/.exec(key)?.[1] ?? 0)));
 }
 
 /** Newest first; within one instant, an event before its consequences. */
-function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): number {
+function byTime(one: EntryTime, other: EntryTime, instants: ReadonlyMap<string, string>): number {
   const [of, ofOther] = [instants.get(one.key) ?? one.at, instants.get(other.key) ?? other.at];
   if (of !== ofOther) return of < ofOther ? 1 : -1;
   byNumber ??= new Intl.Collator('en', { numeric: true });
@@ -71,7 +71,7 @@ function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): 
 
 let byNumber: Intl.Collator | undefined; // created on first use, because it loads 2 MB of ICU tables
 
-type Told = Pick<TimelineEntry, 'key' | 'at'>;
+type EntryTime = Pick<TimelineEntry, 'key' | 'at'>;
 
 /**
  * Sort times of an order's events: never before an event that was written earlier, even if the clock of its process was
@@ -94,8 +94,8 @@ function after({ instant }: { instant: string }): string {
   return new Date(Date.parse(instant) + 1).toISOString();
 }
 
-function entry(told: Pick<TimelineEntry, 'key' | 'at'> & Partial<TimelineEntry>): TimelineEntry {
-  return { byName: null, event: null, change: null, message: null, mail: null, ...told };
+function entry(fields: Pick<TimelineEntry, 'key' | 'at'> & Partial<TimelineEntry>): TimelineEntry {
+  return { byName: null, event: null, change: null, message: null, mail: null, ...fields };
 }
 
 function changeOf({ action, entity, entityId, about, before, after }: TimelineChange): TimelineChange {

@@ -149,7 +149,7 @@ describe('a webhook (M3)', () => {
   }) => {
     const uk = await shop.as('uk@converter.test');
     const { guid } = await addWebhook(uk, 'https://erp.converter.test/');
-    for (const [webhookUrl, said] of [
+    for (const [webhookUrl, reason] of [
       ['http://erp.converter.test/', /begins with https/],
       ['https://erp:blue@erp.converter.test/', /remove the user name and the password/],
       ['https://10.0.0.1/', /private network/],
@@ -157,7 +157,7 @@ describe('a webhook (M3)', () => {
       const draft = { webhookUrl, webhookNote: '', changeKinds: ORDER_KINDS };
       const refused = {
         status: 400,
-        body: { errors: [{ field: 'webhookUrl', message: expect.stringMatching(said) }] },
+        body: { errors: [{ field: 'webhookUrl', message: expect.stringMatching(reason) }] },
       };
       expect(await uk.post('/api/Webhook/AddWebhook', draft)).toMatchObject(refused);
       expect(await uk.post('/api/Webhook/SaveWebhook', { guid, ...draft })).toMatchObject(refused);

@@ -21,7 +21,7 @@ export class DeadAddressLinkError extends ShopError {
 }
 
 /**
- * Gives an account the new address whose link was followed (D53). The previous address is told (D19), and a consent to mailings is asked
+ * Gives an account the new address whose link was followed (D53). The previous address is informed (D19), and a consent to mailings is asked
  * for again. Returns 1.
  * @throws {DeadAddressLinkError}
  * @throws {ConflictError} another account has the address by now

@@ -38,8 +38,8 @@ describe('a new email address (D19, D53)', () => {
     expect((await rowOf(shop, ada.email)).id, 'opening the page changes nothing').toBe(ada.id);
     expect((await shop.api.post('/api/User/ConfirmNewAddress', { token })).body).toBe(1);
     expect((await rowOf(shop, 'new@converter.test')).id).toBe(ada.id);
-    const told = (await waitingMails(shop, 'changed-email-or-password')).at(-1);
-    expect(told).toMatchObject({ customerId: ada.id, to: ada.email, changed: ['email'] });
+    const changeMail = (await waitingMails(shop, 'changed-email-or-password')).at(-1);
+    expect(changeMail).toMatchObject({ customerId: ada.id, to: ada.email, changed: ['email'] });
     const again = await shop.api.post('/api/User/ConfirmNewAddress', { token });
     expect([again.status, again.body.code]).toEqual([410, 'email-change.dead']);
   });

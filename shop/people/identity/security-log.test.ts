@@ -5,13 +5,13 @@ import { registrationOf, rowOf } from '#shop/people/customers/testing/people.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts';
 import { codeOf, hire, hireWithSecondFactor } from './testing/colleagues.ts';
 
-interface Heard {
+interface ShopLog {
   shop: TestShop;
   lines: Record<string, unknown>[];
 }
 
-const test = base.extend<{ heard: Heard }>({
-  heard: [
+const test = base.extend<{ shopLog: ShopLog }>({
+  shopLog: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const lines: Record<string, unknown>[] = [];
@@ -30,7 +30,7 @@ const test = base.extend<{ heard: Heard }>({
 });
 
 /** Collects the log lines of one event during the work, without time and request id. */
-async function heardOf({ lines }: Heard, event: string, work: () => Promise<unknown>) {
+async function eventsDuring({ lines }: ShopLog, event: string, work: () => Promise<unknown>) {
   lines.length = 0;
   await work();
   return lines
@@ -52,22 +52,24 @@ async function heardOf({ lines }: Heard, event: string, work: () => Promise<unkn
 const address = '127.0.0.1';
 
 test('a refused login of a customer: why, whose, from where; never an email address or a password', async ({
-  heard,
+  shopLog,
 }) => {
-  const { shop } = heard;
-  const said: unknown[] = [];
+  const { shop } = shopLog;
+  const events: unknown[] = [];
   for (const [Username, Password] of [
     ['uk@converter.test', 'my-secret-guess'],
     ['nobody@converter.test', 'my-secret-guess'],
     ['waiting@converter.test', 'press-2026'],
     ['inactive@converter.test', 'press-2026'],
   ]) {
-    said.push(
-      ...(await heardOf(heard, 'login.refused', () => shop.api.post('/api/user/CreateToken', { Username, Password }))),
+    events.push(
+      ...(await eventsDuring(shopLog, 'login.refused', () =>
+        shop.api.post('/api/user/CreateToken', { Username, Password }),
+      )),
     );
-    expect(JSON.stringify(heard.lines)).not.toMatch(/converter\.test|my-secret-guess|press-2026/);
+    expect(JSON.stringify(shopLog.lines)).not.toMatch(/converter\.test|my-secret-guess|press-2026/);
   }
-  expect(said).toEqual([
+  expect(events).toEqual([
     { kind: 'customer', reason: 'wrong password', customerId: 1, address },
     { kind: 'customer', reason: 'unknown account', address },
     { kind: 'customer', reason: 'account waits', customerId: 35, address },
@@ -75,27 +77,27 @@ test('a refused login of a customer: why, whose, from where; never an email addr
   ]);
 });
 
-test('a refused staff sign-in', async ({ heard }) => {
+test('a refused staff sign-in', async ({ shopLog }) => {
   const body = { blogUserEmail: 'staff@pressline.test', blogUserPass: 'my-secret-guess' };
-  expect(await heardOf(heard, 'login.refused', () => heard.shop.api.post('/api/blogUser/CreateToken', body))).toEqual([
-    { kind: 'staff', reason: 'wrong password', staffId: 1, address },
-  ]);
+  expect(
+    await eventsDuring(shopLog, 'login.refused', () => shopLog.shop.api.post('/api/blogUser/CreateToken', body)),
+  ).toEqual([{ kind: 'staff', reason: 'wrong password', staffId: 1, address }]);
 });
 
-test('changes of rights: who did it, to whose account, from where', async ({ heard }) => {
-  const { shop } = heard;
+test('changes of rights: who did it, to whose account, from where', async ({ shopLog }) => {
+  const { shop } = shopLog;
   const mabel = await hire(shop);
   const ada = registrationOf();
   await shop.api.post('/api/User/AddUser', ada);
   const { id, guid } = await rowOf(shop, ada.userEmail);
   const counter = await shop.asStaff();
-  const said = await heardOf(heard, 'rights.changed', async () => {
+  const events = await eventsDuring(shopLog, 'rights.changed', async () => {
     await counter.post('/api/BlogUser/DisableStaff', { id: mabel.id });
     await counter.post('/api/BlogUser/EnableStaff', { id: mabel.id });
     await counter.post('/api/BlogUser/EndSessionsOfStaff', { id: mabel.id });
     await shop.api.post('/api/activate/gr', { userType: 'd', userGuid: guid });
   });
-  expect(said).toEqual([
+  expect(events).toEqual([
     { change: 'account closed', staffId: mabel.id, byStaffId: 1, address },
     { change: 'account open again', staffId: mabel.id, byStaffId: 1, address },
     { change: 'sessions ended', staffId: mabel.id, byStaffId: 1, address },
@@ -103,36 +105,38 @@ test('changes of rights: who did it, to whose account, from where', async ({ hea
   ]);
 });
 
-test('a refused change of rights is not logged as done', async ({ heard }) => {
-  const counter = await heard.shop.asStaff();
-  const said = await heardOf(heard, 'rights.changed', () => counter.post('/api/BlogUser/DisableStaff', { id: 1 }));
-  expect(said).toEqual([]);
+test('a refused change of rights is not logged as done', async ({ shopLog }) => {
+  const counter = await shopLog.shop.asStaff();
+  const events = await eventsDuring(shopLog, 'rights.changed', () =>
+    counter.post('/api/BlogUser/DisableStaff', { id: 1 }),
+  );
+  expect(events).toEqual([]);
 });
 
-test('a successful login: to which account, from where, with or without a second factor', async ({ heard }) => {
-  const said = await heardOf(heard, 'login.opened', async () => {
-    await heard.shop.api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
-    await heard.shop.api.post('/api/blogUser/CreateToken', {
+test('a successful login: to which account, from where, with or without a second factor', async ({ shopLog }) => {
+  const events = await eventsDuring(shopLog, 'login.opened', async () => {
+    await shopLog.shop.api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
+    await shopLog.shop.api.post('/api/blogUser/CreateToken', {
       blogUserEmail: 'staff@pressline.test',
       blogUserPass: 'counter-2026',
     });
   });
-  expect(said).toEqual([
+  expect(events).toEqual([
     { customerId: 1, secondFactorGiven: false, address },
     { staffId: 1, secondFactorGiven: false, address },
   ]);
 });
 
-test('a wrong password of a signed-in user, and delayed codes', async ({ heard }) => {
-  const { shop } = heard;
+test('a wrong password of a signed-in user, and delayed codes', async ({ shopLog }) => {
+  const { shop } = shopLog;
   const now = new Date();
   const mabel = await hireWithSecondFactor(shop, now);
   const guess = () => mabel.session.post('/api/BlogUser/GivePassword', { password: 'a-guess' });
-  expect(await heardOf(heard, 'password.refused', guess)).toEqual([{ staffId: mabel.id, address }]);
+  expect(await eventsDuring(shopLog, 'password.refused', guess)).toEqual([{ staffId: mabel.id, address }]);
   const code = String((Number(codeOf(mabel.secret, now)) + 1) % 1_000_000).padStart(6, '0');
   const wrong = { blogUserEmail: mabel.email, blogUserPass: mabel.password, code };
-  const said = await heardOf(heard, 'login.codes-wait', async () => {
+  const events = await eventsDuring(shopLog, 'login.codes-wait', async () => {
     for (let tried = 0; tried < 6; tried += 1) await shop.api.post('/api/blogUser/CreateToken', wrong);
   });
-  expect(said).toEqual([{ staffId: mabel.id, address }]);
+  expect(events).toEqual([{ staffId: mabel.id, address }]);
 });

@@ -54,7 +54,7 @@ export async function insertAgreement(
   given: { customerId: number; orderId: number | null; need: AgreementNeed; translator: Translator; now: Date },
 ): Promise<void> {
   const { customerId, orderId, need, translator, now } = given;
-  const words = agreementWords(need).map((said) => translator.format(said));
+  const words = agreementWords(need).map((sentence) => translator.format(sentence));
   if (words.length === 0) return;
   await tx.insert(agreements).values({
     customerId,

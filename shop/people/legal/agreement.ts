@@ -40,11 +40,11 @@ export function agreementRefusals(need: AgreementNeed, given: GivenAgreement): F
   const refusals: FieldError[] = [];
   const { termsVersion } = need;
   if (termsVersion !== null && given.termsVersion !== termsVersion) {
-    const said =
+    const refusal =
       given.termsVersion === undefined
         ? message('refusal.terms-needed', { number: termsVersion })
         : message('refusal.terms-other-version', { number: termsVersion });
-    refusals.push({ field: 'termsVersion', message: said });
+    refusals.push({ field: 'termsVersion', message: refusal });
   }
   if (need.orderAsBusiness && given.orderAsBusiness !== true)
     refusals.push({ field: 'orderAsBusiness', message: message('refusal.business-needed') });

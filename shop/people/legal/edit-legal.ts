@@ -123,6 +123,6 @@ function requireVersion(row: typeof legalVersions.$inferSelect | undefined): Sto
   return storedVersion(row);
 }
 
-function refuse(field: string, said: ReturnType<typeof message>): never {
-  throw new InvalidInputError([{ field, message: said }]);
+function refuse(field: string, reason: ReturnType<typeof message>): never {
+  throw new InvalidInputError([{ field, message: reason }]);
 }

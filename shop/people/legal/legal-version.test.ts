@@ -36,9 +36,9 @@ test.each([
 });
 
 test('empty texts are not stored, and line breaks are those of Markdown (O1)', () => {
-  const said = textsByLanguage([
+  const texts = textsByLanguage([
     { language: 'en', text: ' One.\r\n\r\nTwo. ' },
     { language: 'de', text: ' \n' },
   ]);
-  expect(said).toEqual({ en: 'One.\n\nTwo.' });
+  expect(texts).toEqual({ en: 'One.\n\nTwo.' });
 });

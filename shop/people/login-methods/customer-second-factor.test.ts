@@ -117,14 +117,14 @@ describe('a customer with a second factor (D43)', () => {
 
   test('gets a mail when it is turned on and off; turning it off needs password and code', async ({ shop }) => {
     const ada = await customerWithSecondFactor(shop, NOON);
-    const told = async () => (await waitingMails(shop, 'customer-key-change')).at(-1);
-    expect(await told()).toEqual({ customerId: ada.id, changed: 'second factor on', language: 'en' });
+    const newestMail = async () => (await waitingMails(shop, 'customer-key-change')).at(-1);
+    expect(await newestMail()).toEqual({ customerId: ada.id, changed: 'second factor on', language: 'en' });
     const turnOff = (password: string, code: string) =>
       ada.session.post('/api/User/TurnOffSecondFactor', { password, code });
     expect((await turnOff('another-one-9', codeNow(shop, ada))).body.errors[0].field).toBe('password');
     expect((await turnOff(ada.userPass, '000000')).body.errors[0].field).toBe('code');
     expect((await turnOff(ada.userPass, codeNow(shop, ada))).body).toBe(1);
-    expect(await told()).toEqual({ customerId: ada.id, changed: 'second factor off', language: 'en' });
+    expect(await newestMail()).toEqual({ customerId: ada.id, changed: 'second factor off', language: 'en' });
     expect((await logIn(shop, ada)).status).toBe(200);
   });
 

@@ -9,8 +9,10 @@ export function relyingParty({ publicUrl }: Pick<Shop, 'publicUrl'>): { id: stri
 /** The challenge in a browser's answer; '' for an invalid answer. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
-    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
-    return typeof said === 'object' && said !== null && 'challenge' in said ? String(said.challenge) : '';
+    const clientData: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    return typeof clientData === 'object' && clientData !== null && 'challenge' in clientData
+      ? String(clientData.challenge)
+      : '';
   } catch {
     return ''; // not even JSON: treated as an unknown challenge
   }

@@ -25,9 +25,9 @@ export class WrongCodeError extends ShopError {
   readonly status = 401;
   override readonly errors: readonly FieldError[];
   constructor() {
-    const said = message('refusal.code-wrong');
-    super(said);
-    this.errors = [{ field: 'code', message: said }];
+    const reason = message('refusal.code-wrong');
+    super(reason);
+    this.errors = [{ field: 'code', message: reason }];
   }
 }
 

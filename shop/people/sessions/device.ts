@@ -23,13 +23,13 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
  * the rest is not stored, and none of it is trusted.
  */
 export function deviceOf(userAgent: string | undefined): string {
-  const said = (userAgent ?? '').slice(0, 500);
-  const browser = findName(BROWSERS, said);
-  const system = findName(SYSTEMS, said);
+  const agent = (userAgent ?? '').slice(0, 500);
+  const browser = findName(BROWSERS, agent);
+  const system = findName(SYSTEMS, agent);
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
-  return (/^[\w.+-]+/.exec(said)?.[0] ?? '').slice(0, MAX_LENGTH);
+  return (/^[\w.+-]+/.exec(agent)?.[0] ?? '').slice(0, MAX_LENGTH);
 }
 
-function findName(known: readonly (readonly [string, RegExp])[], said: string): string | undefined {
-  return known.find(([, pattern]) => pattern.test(said))?.[0];
+function findName(known: readonly (readonly [string, RegExp])[], agent: string): string | undefined {
+  return known.find(([, pattern]) => pattern.test(agent))?.[0];
 }

@@ -16,7 +16,7 @@ export async function recordsIn(file: File): Promise<string[][]> {
   try {
     return await firstOf(csvRecords(bytes));
   } catch (error) {
-    if (error instanceof UnfitFileError) throw inputError(error.said);
+    if (error instanceof UnfitFileError) throw inputError(error.reason);
     throw error;
   }
 }

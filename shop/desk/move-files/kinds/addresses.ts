@@ -76,7 +76,7 @@ export const addressKind: MoveKind = {
     const firstOf = await firstMembers(db, memberless);
     return memberless
       .filter(({ ids }) => !firstOf.has(ids.company ?? 0))
-      .map(({ row }) => ({ row, heading: 'member', said: message('staff-rule.move.no-member') }));
+      .map(({ row }) => ({ row, heading: 'member', message: message('staff-rule.move.no-member') }));
   },
   async add(tx, rows, now) {
     const write = await writerFor(tx, rows);

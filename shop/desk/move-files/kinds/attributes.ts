@@ -91,9 +91,9 @@ export const attributeKind: MoveKind = {
       const present = ofType.find((each) => each.id === id);
       const isTaken = ofType.some((each) => each.name === (cells.name ?? '').toLowerCase() && each.id !== id);
       // The figures of parts are in the unit in which they were typed.
-      const stays = (heading: string): Remark => ({ row, heading, said: message('staff-rule.move.settled') });
+      const stays = (heading: string): Remark => ({ row, heading, message: message('staff-rule.move.settled') });
       return [
-        ...(isTaken ? [{ row, heading: 'name', said: message('staff-refusal.attribute-taken') }] : []),
+        ...(isTaken ? [{ row, heading: 'name', message: message('staff-refusal.attribute-taken') }] : []),
         ...(id !== null && present === undefined ? [stays('productType')] : []),
         ...(present !== undefined && present.kind !== cells.kind ? [stays('kind')] : []),
         ...(present !== undefined && present.unit !== cells.unit ? [stays('unit')] : []),

@@ -101,14 +101,14 @@ export const companyKind: MoveKind = {
     const taxNumbers = await Promise.all(rows.map(taxNumberRemarks));
     return rows.flatMap(({ row, id, cells }, at): Remark[] => {
       if (merged.has(externalId(cells)))
-        return [{ row, heading: 'externalId', said: message('staff-rule.move.merged') }];
+        return [{ row, heading: 'externalId', message: message('staff-rule.move.merged') }];
       const name = (cells.name ?? '').toLowerCase();
       const others = known.filter((each) => each.name === name && each.id !== id).length;
       const inFile = names.filter((each) => each === name).length - 1;
-      const said = message('staff-rule.move.same-name', { row, name: cells.name ?? '' });
+      const question = message('staff-rule.move.same-name', { row, name: cells.name ?? '' });
       const isDouble = others + inFile > 0;
       return [
-        ...(isDouble ? [{ row, heading: 'name', said, isQuestion: true } as const] : []),
+        ...(isDouble ? [{ row, heading: 'name', message: question, isQuestion: true } as const] : []),
         ...(taxNumbers[at] ?? []),
         ...ruleRemarks({ row, cells }),
       ];
@@ -146,10 +146,10 @@ export const companyKind: MoveKind = {
 async function taxNumberRemarks({ row, cells }: { row: number; cells: Cells }): Promise<Remark[]> {
   const vatFault = await vatNumberFault(cells.vatNumber ?? '', cells.country ?? '');
   return [
-    ...(vatFault === null ? [] : [{ row, heading: 'vatNumber', said: message(`refusal.vat-number.${vatFault}`) }]),
+    ...(vatFault === null ? [] : [{ row, heading: 'vatNumber', message: message(`refusal.vat-number.${vatFault}`) }]),
     ...(eoriNumberFault(cells.eoriNumber ?? '') === null
       ? []
-      : [{ row, heading: 'eoriNumber', said: message('refusal.eori-number') }]),
+      : [{ row, heading: 'eoriNumber', message: message('refusal.eori-number') }]),
   ];
 }
 

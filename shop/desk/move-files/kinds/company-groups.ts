@@ -42,7 +42,7 @@ export const companyGroupKind: MoveKind = {
       );
     return rows.flatMap(({ row, id, cells }): Remark[] => {
       const isTaken = taken.some((group) => group.name === (cells.name ?? '').toLowerCase() && group.id !== id);
-      return isTaken ? [{ row, heading: 'name', said: message('staff-refusal.price-list.group-taken') }] : [];
+      return isTaken ? [{ row, heading: 'name', message: message('staff-refusal.price-list.group-taken') }] : [];
     });
   },
   async add(tx, rows) {

@@ -97,10 +97,10 @@ export const consentKind: MoveKind = {
     const decided = new Set(asked.map(({ customerId }) => customerId));
     return rows.flatMap(({ row, cells: { askedAt = '', confirmedAt = '' }, ids }): Remark[] => {
       if (confirmedAt < askedAt)
-        return [{ row, heading: 'confirmedAt', said: message('staff-rule.move.confirmed-early') }];
+        return [{ row, heading: 'confirmedAt', message: message('staff-rule.move.confirmed-early') }];
       // What members said in this shop counts, a withdrawal above all.
       if (decided.has(ids.member ?? 0))
-        return [{ row, heading: 'member', said: message('staff-rule.move.consent-decided') }];
+        return [{ row, heading: 'member', message: message('staff-rule.move.consent-decided') }];
       return [];
     });
   },

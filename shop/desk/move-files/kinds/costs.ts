@@ -43,7 +43,7 @@ export const costKind: MoveKind = {
     const find = await partFinder(db, rows, true);
     return rows.flatMap(({ row, cells }): Remark[] => {
       if (find(partOf(cells)) !== undefined) return [];
-      return [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }];
+      return [{ row, heading: 'partNumber', message: message('staff-rule.move.no-part') }];
     });
   },
   async add(tx, rows) {

@@ -82,7 +82,7 @@ export const documentKind: MoveKind = {
       );
     return rows.flatMap(({ row, id, cells }): Remark[] =>
       named.some((other) => other.id !== id && other.name === (cells.file ?? '').toLowerCase())
-        ? [{ row, heading: 'file', said: message('staff-rule.move.taken') }]
+        ? [{ row, heading: 'file', message: message('staff-rule.move.taken') }]
         : [],
     );
   },

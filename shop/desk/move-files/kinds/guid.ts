@@ -27,6 +27,6 @@ export async function takenGuids(
   return rows.flatMap(({ row, id, cells }): Remark[] => {
     const holder = idOf.get(cells.guid ?? '');
     if (holder === undefined || holder === id) return [];
-    return [{ row, heading: 'guid', said: message('staff-rule.move.taken') }];
+    return [{ row, heading: 'guid', message: message('staff-rule.move.taken') }];
   });
 }

@@ -64,7 +64,7 @@ export const legalTextKind: MoveKind = {
         effectiveFrom: effectiveFrom ?? '',
         publishedAt: publishedAt?.toISOString() ?? '',
         ...Object.fromEntries(LANGUAGES.map((language) => [language, ''])),
-        ...Object.fromEntries(listTexts(texts).map((said) => [said.language, said.text.trim()])),
+        ...Object.fromEntries(listTexts(texts).map((each) => [each.language, each.text.trim()])),
       },
     }));
   },
@@ -72,15 +72,15 @@ export const legalTextKind: MoveKind = {
     const published = await readPublishedVersions(db);
     const coming = rows.filter(({ id }) => id === null).map(({ cells }) => versionIn(cells));
     return rows.flatMap(({ row, id, cells }): Remark[] => {
-      if (id !== null) return [{ row, heading: 'number', said: message('staff-rule.move.settled') }];
+      if (id !== null) return [{ row, heading: 'number', message: message('staff-rule.move.settled') }];
       const { kind, number, effectiveFrom } = versionIn(cells);
       const ofPage = [...published, ...coming].filter((version) => version.kind === kind);
       const isOutOfOrder =
         published.some((version) => version.kind === kind && version.number > number) ||
         ofPage.some((version) => version.number < number && version.effectiveFrom > effectiveFrom);
-      if (isOutOfOrder) return [{ row, heading: 'effectiveFrom', said: message('staff-rule.legal-day-order') }];
-      const said = message('staff-rule.move.legal-stays', { row, number });
-      return [{ row, heading: 'number', said, isQuestion: true }];
+      if (isOutOfOrder) return [{ row, heading: 'effectiveFrom', message: message('staff-rule.legal-day-order') }];
+      const question = message('staff-rule.move.legal-stays', { row, number });
+      return [{ row, heading: 'number', message: question, isQuestion: true }];
     });
   },
   async add(tx, rows) {

@@ -59,7 +59,7 @@ export const maintenanceTaskKind: MoveKind = {
   async check(db, rows) {
     const find = await partFinder(db, rows, true);
     return rows.flatMap(({ row, cells }): Remark[] =>
-      find(cells) === undefined ? [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }] : [],
+      find(cells) === undefined ? [{ row, heading: 'partNumber', message: message('staff-rule.move.no-part') }] : [],
     );
   },
   async add(tx, rows) {

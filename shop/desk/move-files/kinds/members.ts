@@ -100,8 +100,8 @@ export const memberKind: MoveKind = {
     return rows.flatMap(({ row, id, cells }): Remark[] => {
       const email = (cells.email ?? '').toLowerCase();
       const isTaken = known.some((each) => each.email === email && each.id !== id);
-      const said = message('staff-rule.move.email-taken', { email: cells.email ?? '' });
-      return [...(isTaken ? [{ row, heading: 'email', said }] : []), ...limitRemarks({ row, cells })];
+      const reason = message('staff-rule.move.email-taken', { email: cells.email ?? '' });
+      return [...(isTaken ? [{ row, heading: 'email', message: reason }] : []), ...limitRemarks({ row, cells })];
     });
   },
   add: (tx, rows, now) =>

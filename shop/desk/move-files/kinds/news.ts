@@ -44,8 +44,8 @@ export const newsKind: MoveKind = {
     rows.flatMap(({ row, cells }): Remark[] => {
       const { slug, text } = newsDraftErrors({ ...valuesOf(cells) });
       return [
-        ...(slug === undefined ? [] : [{ row, heading: 'address', said: slug }]),
-        ...(text === undefined ? [] : [{ row, heading: 'text', said: text }]),
+        ...(slug === undefined ? [] : [{ row, heading: 'address', message: slug }]),
+        ...(text === undefined ? [] : [{ row, heading: 'text', message: text }]),
       ];
     }),
   async add(tx, rows) {

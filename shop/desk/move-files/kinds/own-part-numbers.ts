@@ -67,7 +67,7 @@ export const ownPartNumberKind: MoveKind = {
     const find = await partFinder(db, rows);
     return rows.flatMap(({ row, cells }): Remark[] => {
       if (find(cells) !== undefined) return [];
-      return [{ row, heading: 'partNumber', said: message('staff-rule.move.no-part') }];
+      return [{ row, heading: 'partNumber', message: message('staff-rule.move.no-part') }];
     });
   },
   async add(tx, rows) {

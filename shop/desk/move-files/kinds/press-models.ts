@@ -106,11 +106,11 @@ export const pressModelKind: MoveKind = {
       const isUnknown = (key: string) => !categories.has(key) && coming('categories', key) === undefined;
       const unknown = message('staff-rule.move.unknown-key', { file: fileOf('categories') });
       return [
-        ...(wordsIn(cells.categories ?? '').some(isUnknown) ? [{ row, heading: 'categories', said: unknown }] : []),
-        ...(isTaken('name') ? [{ row, heading: 'name', said: message('staff-refusal.press.name-taken') }] : []),
-        ...(isTaken('path') ? [{ row, heading: 'path', said: message('staff-refusal.press.path-taken') }] : []),
+        ...(wordsIn(cells.categories ?? '').some(isUnknown) ? [{ row, heading: 'categories', message: unknown }] : []),
+        ...(isTaken('name') ? [{ row, heading: 'name', message: message('staff-refusal.press.name-taken') }] : []),
+        ...(isTaken('path') ? [{ row, heading: 'path', message: message('staff-refusal.press.path-taken') }] : []),
         ...(firstYear !== '' && lastYear !== '' && lastYear < firstYear
-          ? [{ row, heading: 'lastYear', said: message('staff-refusal.press.years') }]
+          ? [{ row, heading: 'lastYear', message: message('staff-refusal.press.years') }]
           : []),
       ];
     });

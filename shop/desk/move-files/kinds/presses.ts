@@ -81,11 +81,11 @@ export const pressKind: MoveKind = {
       if (model === undefined)
         return isComing('press-models', 'name', name)
           ? []
-          : [{ row, heading: 'model', said: message('staff-rule.move.no-model') }];
+          : [{ row, heading: 'model', message: message('staff-rule.move.no-model') }];
       const { options, missingOptions } = optionsIn(cells.options ?? '', model.options);
       const named = [...(options ?? []), ...missingOptions];
       const isForeign = new Set(named).size < named.length || named.some((option) => !model.options.includes(option));
-      return isForeign ? [{ row, heading: 'options', said: message('refusal.press-option') }] : [];
+      return isForeign ? [{ row, heading: 'options', message: message('refusal.press-option') }] : [];
     });
   },
   async add(tx, rows, now) {

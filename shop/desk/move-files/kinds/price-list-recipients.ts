@@ -58,10 +58,11 @@ export const priceListRecipientKind: MoveKind = {
   },
   check: async (_db, rows, { coming }) =>
     rows.flatMap(({ row, cells: { priceList = '', company = '', group = '' } }): Remark[] => {
-      if (company !== '' && group !== '') return [{ row, heading: 'group', said: message('staff-rule.move.one-of') }];
+      if (company !== '' && group !== '')
+        return [{ row, heading: 'group', message: message('staff-rule.move.one-of') }];
       const isExclusive = coming('price-lists', priceList)?.exclusive === '1';
       if (!isExclusive || company !== '') return [];
-      return [{ row, heading: 'company', said: message('staff-refusal.price-list.exclusive') }];
+      return [{ row, heading: 'company', message: message('staff-refusal.price-list.exclusive') }];
     }),
   async add(tx, rows) {
     const added = await tx

@@ -95,8 +95,8 @@ export const priceListKind: MoveKind = {
       const isTaken = taken.some((list) => list.name === names[at] && list.id !== id);
       const endsEarly = startsOn !== '' && endsOn !== '' && endsOn < startsOn;
       return [
-        ...(isTaken ? [{ row, heading: 'name', said: message('staff-refusal.price-list.name-taken') }] : []),
-        ...(endsEarly ? [{ row, heading: 'endsOn', said: message('staff-rule.promo-order') }] : []),
+        ...(isTaken ? [{ row, heading: 'name', message: message('staff-refusal.price-list.name-taken') }] : []),
+        ...(endsEarly ? [{ row, heading: 'endsOn', message: message('staff-rule.promo-order') }] : []),
       ];
     });
   },

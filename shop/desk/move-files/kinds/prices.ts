@@ -95,7 +95,7 @@ export const priceKind: MoveKind = {
       const ladder = ladderOf(cells.prices);
       const faults: Remark[] = 'fault' in target ? [{ row, ...target.fault }] : [];
       const wrong = ladder === null || list === undefined ? null : ladderRefusal(ladder, list);
-      if (wrong !== null) faults.push({ row, heading: 'prices', said: wrong });
+      if (wrong !== null) faults.push({ row, heading: 'prices', message: wrong });
       return { row, cells, list, target, ladder, faults };
     });
     const faults = judged.flatMap((each) => each.faults);
@@ -109,9 +109,9 @@ export const priceKind: MoveKind = {
         row: { ...('fault' in target ? {} : target), priceListId: list.id, startsOn: cells.startsOn ?? '', ladder },
       }));
       const unusual = await unusualRows(db, list, named, hot);
-      for (const [at, said] of unusual.entries())
-        if (said !== undefined)
-          questions.push({ row: ofList[at]?.row ?? 0, heading: 'prices', said, isQuestion: true });
+      for (const [at, question] of unusual.entries())
+        if (question !== undefined)
+          questions.push({ row: ofList[at]?.row ?? 0, heading: 'prices', message: question, isQuestion: true });
     }
     return questions;
   },
@@ -167,24 +167,26 @@ async function targetFinder(db: Db, rows: readonly { cells: Cells }[]) {
     categories,
     rows.map(({ cells }) => cells.category ?? ''),
   );
-  return (cells: Cells): PriceTarget | { fault: Pick<Remark, 'heading' | 'said'> } => {
+  return (cells: Cells): PriceTarget | { fault: Pick<Remark, 'heading' | 'message'> } => {
     const { partNumber = '', productType = '', category = '' } = cells;
     if ([partNumber, productType, category].filter((cell) => cell !== '').length > 1)
-      return { fault: { heading: 'partNumber', said: message('staff-refusal.price-list.target') } };
+      return { fault: { heading: 'partNumber', message: message('staff-refusal.price-list.target') } };
     if (partNumber !== '') {
       const part = partOf(cells);
-      if (part === undefined) return { fault: { heading: 'partNumber', said: message('staff-rule.move.no-part') } };
+      if (part === undefined) return { fault: { heading: 'partNumber', message: message('staff-rule.move.no-part') } };
       return { ...ALL_PARTS, ...part };
     }
     if (productType !== '') {
       const typeId = typeIds.get(productType.toLowerCase());
-      const said = message('staff-refusal.price-list.type-unknown');
-      return typeId === undefined ? { fault: { heading: 'productType', said } } : { ...ALL_PARTS, typeId };
+      const reason = message('staff-refusal.price-list.type-unknown');
+      return typeId === undefined ? { fault: { heading: 'productType', message: reason } } : { ...ALL_PARTS, typeId };
     }
     if (category === '') return ALL_PARTS;
     const categoryId = categoryIds.get(category.toLowerCase());
-    const said = message('staff-refusal.price-list.category-unknown');
-    return categoryId === undefined ? { fault: { heading: 'category', said } } : { ...ALL_PARTS, categoryId };
+    const reason = message('staff-refusal.price-list.category-unknown');
+    return categoryId === undefined
+      ? { fault: { heading: 'category', message: reason } }
+      : { ...ALL_PARTS, categoryId };
   };
 }
 
@@ -209,9 +211,9 @@ async function listFinder(db: Db, rows: readonly MoveRow[], coming: (key: string
     rows.flatMap(({ ids }) => ids.priceList ?? []),
   );
   return (cells: Cells, id: number | null): StoredPriceList | undefined => {
-    const said = coming(cells.priceList ?? '');
-    if (said === undefined) return stored.get(id ?? 0);
-    return { ...priceListOf(said), id: id ?? 0, version: 0 };
+    const comingList = coming(cells.priceList ?? '');
+    if (comingList === undefined) return stored.get(id ?? 0);
+    return { ...priceListOf(comingList), id: id ?? 0, version: 0 };
   };
 }
 

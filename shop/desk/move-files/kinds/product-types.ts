@@ -44,7 +44,7 @@ export const productTypeKind: MoveKind = {
       .where(inArray(sql`lower(${productTypes.name})`, names));
     return rows.flatMap(({ row, id }, at): Remark[] =>
       taken.some((type) => type.name === names[at] && type.id !== id)
-        ? [{ row, heading: 'name', said: message('staff-refusal.product-type-taken') }]
+        ? [{ row, heading: 'name', message: message('staff-refusal.product-type-taken') }]
         : [],
     );
   },

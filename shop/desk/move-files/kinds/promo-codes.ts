@@ -19,8 +19,8 @@ export const promoCodeKind: MoveKind = {
       about: 'What remains to pay: 0.9 takes 10 % off',
       example: '0.9',
       read: required((text) => {
-        const said = text.trim();
-        const micros = /^[01](?:\.\d{1,6})?$/.test(said) ? Math.round(Number(said) * MICROS) : 0;
+        const trimmed = text.trim();
+        const micros = /^[01](?:\.\d{1,6})?$/.test(trimmed) ? Math.round(Number(trimmed) * MICROS) : 0;
         if (micros <= 0 || micros > MICROS) throw new InvalidCellError(message('staff-rule.promo-value'));
         return String(micros / MICROS);
       }),
@@ -68,7 +68,7 @@ export const promoCodeKind: MoveKind = {
   check: async (_db, rows) =>
     rows.flatMap(({ row, cells }): Remark[] => {
       if ((cells.startsOn ?? '') <= (cells.endsOn ?? '')) return [];
-      return [{ row, heading: 'endsOn', said: message('staff-rule.promo-order') }];
+      return [{ row, heading: 'endsOn', message: message('staff-rule.promo-order') }];
     }),
   async add(tx, rows) {
     const added = await tx

@@ -61,12 +61,12 @@ export const redirectKind: MoveKind = {
     return [
       ...leads.flatMap(({ row, caught }): Remark[] =>
         caught.some((address) => olds.has(address))
-          ? [{ row, heading: 'newAddress', said: message('staff-rule.move.chain') }]
+          ? [{ row, heading: 'newAddress', message: message('staff-rule.move.chain') }]
           : [],
       ),
       ...rows.flatMap(({ row, id, cells }): Remark[] =>
         id === null && targets.has(cells.oldAddress ?? '')
-          ? [{ row, heading: 'oldAddress', said: message('staff-rule.move.chain') }]
+          ? [{ row, heading: 'oldAddress', message: message('staff-rule.move.chain') }]
           : [],
       ),
     ];

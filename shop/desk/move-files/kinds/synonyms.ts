@@ -54,8 +54,8 @@ export const synonymKind: MoveKind = {
   check: async (_db, rows) =>
     rows.flatMap(({ row, cells: { kind, means = '' } }): Remark[] => {
       if ((kind === 'carrier') === (means === '')) return [];
-      const said = kind === 'carrier' ? message('staff-rule.move.carrier') : message('staff-rule.move.required');
-      return [{ row, heading: 'means', said }];
+      const reason = kind === 'carrier' ? message('staff-rule.move.carrier') : message('staff-rule.move.required');
+      return [{ row, heading: 'means', message: reason }];
     }),
   async add(tx, rows) {
     const added = await tx

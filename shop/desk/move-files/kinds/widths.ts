@@ -68,8 +68,8 @@ export const widthKind: MoveKind = {
       );
       const isMoved = known.some((width) => width.id === id && String(width.familyId) !== cells.family);
       return [
-        ...(isTaken ? [{ row, heading: 'details', said: message('staff-rule.move.taken') }] : []),
-        ...(isMoved ? [{ row, heading: 'family', said: message('staff-rule.move.settled') }] : []),
+        ...(isTaken ? [{ row, heading: 'details', message: message('staff-rule.move.taken') }] : []),
+        ...(isMoved ? [{ row, heading: 'family', message: message('staff-rule.move.settled') }] : []),
       ];
     });
   },
@@ -89,7 +89,7 @@ export const widthKind: MoveKind = {
       tx,
       productVariants,
       ids,
-      sql`not exists (select from specifications as said where said.variant_id = product_variants.id)`,
+      sql`not exists (select from specifications as specification where specification.variant_id = product_variants.id)`,
     ),
 };
 

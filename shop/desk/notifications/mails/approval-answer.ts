@@ -17,7 +17,7 @@ export const approvalAnswer: Mail<'approval-answer'> = {
 /** To the author of an approval request: its outcome, and the state of their basket (H3). */
 export function approvalAnswerMail(request: RequestRow, account: CustomerAccount, publicUrl: string): Letter {
   const { id, state, purchaseOrderNumber, totalMinor, currency, decidedByName, reason, orderId, orderPlaced } = request;
-  const said = {
+  const values = {
     answer: state === 'approved' || state === 'rejected' ? state : 'expired',
     name: decidedByName ?? '',
   } as const;
@@ -27,11 +27,11 @@ export function approvalAnswerMail(request: RequestRow, account: CustomerAccount
   const note: Block[] = reason === null ? [] : [{ kind: 'note', text: reason }];
   return {
     to: account.email,
-    subject: message('letter.approval-answer.subject', { ...said, po: purchaseOrderNumber }),
-    heading: message('letter.approval-answer.heading', said),
+    subject: message('letter.approval-answer.subject', { ...values, po: purchaseOrderNumber }),
+    heading: message('letter.approval-answer.heading', values),
     blocks: [
       { kind: 'text', text: greeting(account) },
-      { kind: 'text', text: message('letter.approval-answer.text', said) },
+      { kind: 'text', text: message('letter.approval-answer.text', values) },
       ...note,
       {
         kind: 'facts',

@@ -19,8 +19,8 @@ export const messageCustomer: Mail<'message-customer'> = {
 
 export const messageStaff: Mail<'message-staff'> = {
   async write({ orderId, messageId }, { tx, staffAddress, publicUrl }) {
-    const [order, said] = [await getOrder(tx, orderId), await getMessage(tx, messageId)];
-    return messageStaffMail(order, said, staffAddress(), publicUrl);
+    const [order, orderMessage] = [await getOrder(tx, orderId), await getMessage(tx, messageId)];
+    return messageStaffMail(order, orderMessage, staffAddress(), publicUrl);
   },
 };
 

@@ -60,13 +60,13 @@ export function fieldFacts(fields: Partial<OrderFields>): Fact[] {
     const { key, kind } = orderFields[name];
     const value = fields[name];
     if (value == null) return [];
-    const said =
+    const text =
       kind === 'day'
         ? message('letter.day', { day: { day: value } })
         : kind === 'shipping'
           ? message('promise.ship-complete')
           : value;
-    return [[message(`letter.order.${key}`), said]];
+    return [[message(`letter.order.${key}`), text]];
   });
 }
 

@@ -141,7 +141,7 @@ interface QuotationNews {
   lines: readonly { quantity: number; productName: string; variantDetails: string | null }[];
 }
 
-/** Events of buyers that staff are told of; an order has its own mail. */
+/** Events of buyers of which staff are informed; an order has its own mail. */
 const MAILED = ['ask', 'counter', 'decline', 'retract'] as const;
 
 /** To the shop's staff: a price was asked for, or an offer answered. */

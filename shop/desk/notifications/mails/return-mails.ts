@@ -40,15 +40,15 @@ function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccoun
   const { returnId, returnNumber } = returned;
   const kind = STAFFS_PART.find((each) => each === event.kind);
   if (kind === undefined) throw new Error(`Event ${event.id} of return ${returnNumber} is not by staff.`);
-  const said = { kind, number: returnNumber };
+  const values = { kind, number: returnNumber };
   const sheet: Block[] =
     event.kind === 'accept'
       ? [{ kind: 'button', label: message('letter.return.sheet'), url: `${publicUrl}/Return-Sheet.pdf?id=${returnId}` }]
       : [];
   return {
     to: account.email,
-    subject: message('letter.return.subject', said),
-    heading: message('letter.return.subject', said),
+    subject: message('letter.return.subject', values),
+    heading: message('letter.return.subject', values),
     blocks: [
       { kind: 'text', text: greeting(account) },
       { kind: 'text', text: message('letter.return.text', { kind, outcome: returned.outcome ?? 'none' }) },

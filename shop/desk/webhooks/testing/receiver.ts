@@ -13,7 +13,7 @@ export interface Received {
 
 type Answer = { status: number; headers?: Record<string, string>; body?: string } | 'none';
 
-/** Starts a receiver of another system: it verifies each request with another's library, and answers as told. */
+/** Starts a receiver of another system: it verifies each request with another's library, and answers as it is set up to. */
 export async function startReceiver(
   answer: (request: IncomingMessage, count: number) => Answer = () => ({ status: 204 }),
 ) {

@@ -50,10 +50,10 @@ export class Authenticator {
     circumstances: Circumstances = {},
   ): AuthenticationResponseJSON {
     const data = authenticatorData(rpId ?? '', 0, this.#counted(circumstances), circumstances);
-    const said = clientData('webauthn.get', challenge, circumstances);
-    const signature = sign('sha256', Buffer.concat([data, sha256(said)]), this.#keys.privateKey);
+    const clientJson = clientData('webauthn.get', challenge, circumstances);
+    const signature = sign('sha256', Buffer.concat([data, sha256(clientJson)]), this.#keys.privateKey);
     return this.#answer({
-      clientDataJSON: said.toString('base64url'),
+      clientDataJSON: clientJson.toString('base64url'),
       authenticatorData: data.toString('base64url'),
       signature: signature.toString('base64url'),
     });
