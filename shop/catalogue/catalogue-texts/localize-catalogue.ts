@@ -49,8 +49,10 @@ async function withTexts<Output>(
     english.add(text);
     return text;
   });
-  const said = await readTranslatedTexts(shop.db, translator.language, [...english]);
-  return said.size === 0 ? output : (eachText(output, members, (text) => said.get(text) ?? text) as Output);
+  const translations = await readTranslatedTexts(shop.db, translator.language, [...english]);
+  return translations.size === 0
+    ? output
+    : (eachText(output, members, (text) => translations.get(text) ?? text) as Output);
 }
 
 /** Replaces each text of these fields in the value. */

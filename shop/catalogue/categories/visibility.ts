@@ -23,8 +23,8 @@ export function purchaseRefusal(
   reading: AwardReading,
   tapeShopHost: string,
 ): PurchaseRefusal | null {
-  const said = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
-  const outcome: AwardOutcome = said === 'tape-shop' && tapeShopHost === '' ? 'unavailable' : said;
+  const ruleOutcome = AWARD_OUTCOME[reading][regionOf(viewer) === 'usa' ? 'usa' : 'others'][award];
+  const outcome: AwardOutcome = ruleOutcome === 'tape-shop' && tapeShopHost === '' ? 'unavailable' : ruleOutcome;
   switch (outcome) {
     case 'sold':
       return null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../base/operations/answers.ts';
 
-const told = z.array(z.object({ index: z.int(), message: z.string() }));
+const rowMessages = z.array(z.object({ index: z.int(), message: z.string() }));
 
 export const savedOwnNumbersSchema = z.object({
   /** Number of parts whose customer part number was changed or removed. */
   savedRows: z.int(),
   /** By row index, from 0: reasons for refusal, or notes on saved rows. */
-  refused: told,
-  remarks: told,
+  refused: rowMessages,
+  remarks: rowMessages,
 });
 
 /** Result of saving rows of customer part numbers. */

@@ -96,7 +96,7 @@ describe('maintenance of a press (J10)', () => {
     expect(await tasksOf(boss, machineId)).toContain('P5-CHILL-SEAL unknown null');
   });
 
-  test('goes on after the counter was replaced, which has to be said', async ({ ownShop }) => {
+  test('goes on after the counter was replaced, which has to be declared', async ({ ownShop }) => {
     const { boss, machineId } = await atThePress(ownShop);
     await enter(boss, machineId, 6_400, '2026-11-01');
     const fewer = await enter(boss, machineId, 30);

@@ -57,8 +57,8 @@ function hoursOfOldCounters(hours: number, earlier: Reading | undefined, isNewCo
   throw refused('counterHours', message('refusal.press-hours-fewer', before));
 }
 
-function refused(field: string, said: Message) {
-  return new InvalidInputError([{ field, message: said }]);
+function refused(field: string, refusal: Message) {
+  return new InvalidInputError([{ field, message: refusal }]);
 }
 
 /** The last hours of a press, with those of replaced counters; null: not known. */

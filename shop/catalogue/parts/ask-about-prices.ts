@@ -18,7 +18,7 @@ export function askAboutPrices(
 ): void {
   if (unusual.length === 0 || isConfirmed === true) return;
   if (isConfirmed === false) throw new UnconfirmedError('prices', shortened(unusual));
-  for (const said of unusual) warn?.(said);
+  for (const warning of unusual) warn?.(warning);
 }
 
 function shortened(unusual: readonly RuleMessage[]): readonly RuleMessage[] {

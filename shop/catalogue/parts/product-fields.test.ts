@@ -14,8 +14,8 @@ const NOT_TYPED = {
     image_hash: 'the picture is sent separately (E6)',
     created_at: 'the database gives it',
     version: 'raised by each save',
-    lead_time_days: 'said with the stock (L4)',
-    low_stock: 'said with the stock (L4)',
+    lead_time_days: 'set with the stock (L4)',
+    low_stock: 'set with the stock (L4)',
     stock_taken: 'orders take from the stock, and a save says where it began (D42)',
     times_ordered: 'counted by a job (I2)',
     type_id: 'comes with the specifications, and is chosen nowhere yet (I1)',
@@ -24,7 +24,7 @@ const NOT_TYPED = {
   },
   product_variants: {
     id: 'the database gives it',
-    family_id: 'said once, when it is added',
+    family_id: 'set once, when it is added',
     position: 'after the others',
     version: 'raised by each save',
   },
@@ -44,11 +44,11 @@ describe('every column of the database has its field, or a reason to have none',
 });
 
 test('the fields declare what a change of a product makes stale: no page shows an old one (B7)', async ({ shop }) => {
-  const told = await triggerOf(shop, 'products_updated');
+  const triggerSource = await triggerOf(shop, 'products_updated');
   const always = namesOf(productFields).filter((name) => !('news' in productFields[name]));
-  const compared = [...told.matchAll(/old\.(\w+)\b(?! >)/g)].map((match) => match[1] ?? '');
+  const compared = [...triggerSource.matchAll(/old\.(\w+)\b(?! >)/g)].map((match) => match[1] ?? '');
   expect(compared.toSorted()).toEqual([...columnNames('products', productFields, always), 'image_hash'].toSorted());
-  const runsOut = [...told.matchAll(/old\.(\w+) > 0/g)].map((match) => match[1] ?? '');
+  const runsOut = [...triggerSource.matchAll(/old\.(\w+) > 0/g)].map((match) => match[1] ?? '');
   expect(runsOut).toEqual(
     columnNames('products', productFields, namesWith(productFields, { news: 'when it runs out' })),
   );

@@ -9,7 +9,7 @@ const rule = (fromSerial: string, toSerial: string, option = ''): FitRule => ({
   note: '',
 });
 
-const NOTHING_SAID = { options: null, missingOptions: [] };
+const OPTIONS_NOT_KNOWN = { options: null, missingOptions: [] };
 
 describe('a part fits a press, does not fit it, or it is not known (J2)', () => {
   test.each([
@@ -34,20 +34,20 @@ describe('a part fits a press, does not fit it, or it is not known (J2)', () => 
     ['the number alone', [rule('2200-99', '2200-200')], '150', 'not-known'],
     ['another series', [rule('P5-0001', 'P5-0199')], 'Q5-0100', 'not-known'],
   ] as const)('%s', (_, rules, serial, answer) => {
-    expect(judgeFit(rules, { serial, ...NOTHING_SAID }).answer).toBe(answer);
+    expect(judgeFit(rules, { serial, ...OPTIONS_NOT_KNOWN }).answer).toBe(answer);
   });
 
   test('it names the rule that decided, or all that did not', () => {
     const [early, late] = [rule('', '2200-99'), rule('2200-200', '')];
-    expect(judgeFit([early, late], { serial: '2200-250', ...NOTHING_SAID }).rules).toEqual([late]);
-    expect(judgeFit([early, late], { serial: '2200-150', ...NOTHING_SAID }).rules).toEqual([early, late]);
+    expect(judgeFit([early, late], { serial: '2200-250', ...OPTIONS_NOT_KNOWN }).rules).toEqual([late]);
+    expect(judgeFit([early, late], { serial: '2200-150', ...OPTIONS_NOT_KNOWN }).rules).toEqual([early, late]);
   });
 
   test.each([
     ['an option that the press has', [rule('', '', 'UV')], '', ['UV'], [], 'fits'],
     ['an option that it does not have', [rule('', '', 'UV')], '2200-140', ['Chill drum'], ['UV'], 'does-not-fit'],
     ['an option of which only another is known', [rule('', '', 'UV')], '2200-140', ['Chill drum'], [], 'not-known'],
-    ['an option that nobody has said', [rule('', '', 'UV')], '2200-140', null, [], 'not-known'],
+    ['an option that is not known', [rule('', '', 'UV')], '2200-140', null, [], 'not-known'],
     [
       'an option that it has, outside of its range',
       [rule('2200-200', '', 'UV')],

@@ -27,7 +27,7 @@ export interface Fit<Rule extends FitRule = FitRule> {
 export interface JudgedPress {
   /** '': not known. */
   serial: string;
-  /** Options that it has; null: not said. */
+  /** Options that it has; null: not known. */
   options: readonly string[] | null;
   /** Options that it does not have; of those that are in neither it is not known. */
   missingOptions: readonly string[];

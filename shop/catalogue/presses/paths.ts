@@ -17,7 +17,7 @@ export interface MachineDraft extends Pick<
   Machine,
   'machineId' | 'modelId' | 'serial' | 'machineName' | 'place' | 'notes'
 > {
-  /** Options of its model that it has; null: not said. Omitted: unchanged, and not said if the model changes. */
+  /** Options of its model that it has; null: not known. Omitted: unchanged, and not known if the model changes. */
   options?: readonly string[] | null | undefined;
   /** Options that it does not have. Omitted with options: all others of its model. */
   missingOptions?: readonly string[] | undefined;

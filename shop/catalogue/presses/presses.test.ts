@@ -121,7 +121,7 @@ describe('staff state what fits (J2)', () => {
 });
 
 describe("a company's presses (J3)", () => {
-  test('a member adds, chooses and changes one, and is told of a serial number that nothing is known of', async ({
+  test('a member adds, chooses and changes one, and is informed of a serial number that nothing is known of', async ({
     ownShop,
   }) => {
     const caller = await ownShop.as('fr@converter.test');
@@ -179,7 +179,7 @@ describe("a company's presses (J3)", () => {
     ]);
   });
 
-  test('a press with its options: parts for them fit or not; what nobody said stays open', async ({ ownShop }) => {
+  test('a press with its options: parts for them fit or not; what is not known stays open', async ({ ownShop }) => {
     const uk = await ownShop.as('uk@converter.test');
     const save = (rest: object) =>
       uk.post('/api/Press/SaveMachine', machine({ modelId: P5_13, serial: 'P5-0300', ...rest }));
@@ -296,22 +296,22 @@ describe("a company's presses (J3)", () => {
     ownShop,
   }) => {
     const uk = await ownShop.as('uk@converter.test');
-    const doors = async (caller: Pick<typeof uk, 'get' | 'post'>, part: string) => {
+    const readFits = async (caller: Pick<typeof uk, 'get' | 'post'>, part: string) => {
       const typing = await caller.get(`/api/Product/Suggest/${part}`);
       const rows = [part, 'NO-SUCH-PART'].map((typed) => ({ part: typed, width: '', quantity: '1' }));
       const checked = await caller.post('/api/QuickOrder/CheckRows', { rows });
       return [typing.body[0].pressFit, ...checked.body.rows.map((row: { pressFit: unknown }) => row.pressFit)];
     };
     await uk.post('/api/Press/ChooseMachine', { machineId: null });
-    expect(await doors(uk, 'M2200-GEAR-88')).toEqual([null, null, null]);
+    expect(await readFits(uk, 'M2200-GEAR-88')).toEqual([null, null, null]);
     const machineId = await addMachine(ownShop, { companyId: 1, serial: '2200-220', name: 'Press 7' });
     await uk.post('/api/Press/ChooseMachine', { machineId });
     const answered = (fit: string) => [{ fit, press: '2200-220' }, { fit, press: '2200-220' }, null];
-    expect(await doors(uk, 'M2200-GEAR-88')).toEqual(answered('fits'));
-    expect(await doors(uk, 'AN-13-0165')).toEqual(answered('not-known'));
-    expect(await doors(uk, 'TT-1015-50')).toEqual([null, null, null]); // tape is for all presses
+    expect(await readFits(uk, 'M2200-GEAR-88')).toEqual(answered('fits'));
+    expect(await readFits(uk, 'AN-13-0165')).toEqual(answered('not-known'));
+    expect(await readFits(uk, 'TT-1015-50')).toEqual([null, null, null]); // tape is for all presses
     const [card] = await ownShop.shop.db.select().from(products).where(eq(products.id, CARD));
-    expect(await doors(uk, card?.name ?? '')).toEqual(answered('does-not-fit'));
+    expect(await readFits(uk, card?.name ?? '')).toEqual(answered('does-not-fit'));
     expect((await ownShop.api.get('/api/Product/Suggest/M2200-GEAR-88')).body[0].pressFit).toBeNull();
   });
 

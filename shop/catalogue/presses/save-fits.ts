@@ -21,8 +21,8 @@ import { partFits, pressModels } from './tables.ts';
 export async function saveFits({ fits }: { fits: readonly FitDraft[] }, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {
     const errors: FieldError[] = [];
-    const refuse = (index: number, field: string, said: FieldError['message']) =>
-      errors.push({ field: `fits.${index}.${field}`, message: said });
+    const refuse = (index: number, field: string, refusal: FieldError['message']) =>
+      errors.push({ field: `fits.${index}.${field}`, message: refusal });
     const [find, options] = [
       await partsByNumber(
         tx,

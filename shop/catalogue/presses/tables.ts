@@ -120,8 +120,8 @@ export const machines = pgTable(
     name: sortedText().notNull().default(''), // what the company calls it
     place: text().notNull().default(''),
     notes: text().notNull().default(''),
-    options: text().array(), // those of its model that it has; null: not said
-    missingOptions: text().array().notNull().default([]), // those that it does not have; not said of all others
+    options: text().array(), // those of its model that it has; null: not known
+    missingOptions: text().array().notNull().default([]), // those that it does not have; others are not known
     addedAt: instant().notNull().defaultNow(),
     version: version(),
   },

@@ -60,7 +60,7 @@ export async function judgePrices(
     const { part, width } = draft;
     const [typeId, categoryId] = [draft.typeId ?? null, draft.categoryId ?? null];
     const faults: FieldError[] = [];
-    const refuse = (field: string, said: FieldError['message']) => faults.push({ field, message: said });
+    const refuse = (field: string, refusal: FieldError['message']) => faults.push({ field, message: refusal });
     const found = parts[index];
     const variantId = found === undefined || width === '' ? null : (widthOf(found.id, width) ?? null);
     const startsOn = draft.startsOn === '' ? today : parseDay(draft.startsOn);

@@ -46,13 +46,13 @@ export async function putBackPrices(
   if (added.length > 0) await tx.delete(priceListRows).where(inArray(priceListRows.id, added));
   if (earlier.length > 0) await writeRows(tx, earlier);
   await raiseVersion(tx, list);
-  const told = (noted: NotedPrices, version: number) => ({ name: list.name, version, ...noted });
+  const auditValues = (noted: NotedPrices, version: number) => ({ name: list.name, version, ...noted });
   await note({
     action: 'put back',
     entity: 'price list',
     entityId: priceListId,
-    before: told(after, list.version),
-    after: told(before, list.version + 1),
+    before: auditValues(after, list.version),
+    after: auditValues(before, list.version + 1),
   });
   return true;
 }

@@ -32,12 +32,12 @@ export async function savePrices(
     const { clock, store } = context.shop;
     const rows = await judgePrices(tx, list, prices, dayInZone(clock.now(), store.timeZone));
     const errors = rows.flatMap(({ faults }, index) =>
-      faults.map(({ field, message: said }) => ({ field: `prices.${index}.${field}`, message: said })),
+      faults.map(({ field, message: refusal }) => ({ field: `prices.${index}.${field}`, message: refusal })),
     );
     if (errors.length > 0) throw new InvalidInputError(errors);
     const unusual = await unusualRows(tx, list, rows, context.shop.hot());
     askAboutPrices(
-      unusual.flatMap((said) => said ?? []),
+      unusual.flatMap((warning) => warning ?? []),
       confirmPrices,
       context,
     );

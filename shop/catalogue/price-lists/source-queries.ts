@@ -80,7 +80,7 @@ const ROWS_OF_PART = sql<PriceRows>`(
 const ROWS_AND_RULES = sql<PriceRows>`(
   select json_agg(
     json_build_array(
-      said.price_list_id, products.id, said.target, said.variant_id, said.category_id, said.starts_on, said.ladder
+      source.price_list_id, products.id, source.target, source.variant_id, source.category_id, source.starts_on, source.ladder
     )
   )
   from (
@@ -101,7 +101,7 @@ const ROWS_AND_RULES = sql<PriceRows>`(
           where link.product_id = products.id and link.category_id = rule.category_id
         )
       )
-  ) as said
+  ) as source
 )`;
 
 const prepared = prepareOnce((db) => {
@@ -128,7 +128,7 @@ const prepared = prepareOnce((db) => {
       .select({
         rows: sql<SentRow[] | null>`json_agg(
           json_build_array(
-            said.price_list_id, said.product_id, said.target, said.variant_id, said.category_id, said.starts_on, said.ladder
+            source.price_list_id, source.product_id, source.target, source.variant_id, source.category_id, source.starts_on, source.ladder
           )
         )`,
       })
@@ -151,7 +151,7 @@ const prepared = prepareOnce((db) => {
           select rule.price_list_id, null, 'all', null, null, rule.starts_on, rule.ladder
           from rules as rule
           where rule.type_id is null and rule.category_id is null
-        ) as said`,
+        ) as source`,
       )
       .prepare('price_sources'),
   };

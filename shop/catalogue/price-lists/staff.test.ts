@@ -233,12 +233,12 @@ test('why a price is as it is: every list of the company, the one that decides f
     listPriceMinor: 3792,
     priceChange: { fromDay: '2099-01-01', unitPriceMinor: 2950 },
   });
-  const told = now.candidates.map(({ priceListName, unitPriceMinor, outcome }: Record<string, unknown>) => [
+  const candidates = now.candidates.map(({ priceListName, unitPriceMinor, outcome }: Record<string, unknown>) => [
     priceListName,
     unitPriceMinor,
     outcome,
   ]);
-  expect(told).toEqual([
+  expect(candidates).toEqual([
     ['Contract', 2500, 'decides'],
     ['Dear', 3754, 'dearer'],
     ['Euros', null, 'other-currency'],

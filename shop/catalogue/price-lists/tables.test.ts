@@ -93,7 +93,7 @@ describe('the database refuses (K1)', () => {
   });
 });
 
-test('no door reads price rows from end to end, however many there are (K7)', async ({ ownShop }) => {
+test('no entry point reads price rows from end to end, however many there are (K7)', async ({ ownShop }) => {
   const { db } = ownShop.shop;
   const listIds = [];
   for (let count = 0; count < 5; count++) listIds.push(await giveList(ownShop, { companyId: UK_COMPANY }, []));

@@ -17,9 +17,9 @@ export async function applyListRows(tx: Db, priceUpdateId: number): Promise<void
       from price_update_rows as mine
       join price_updates as change on change.id = mine.price_update_id
       left join lateral (
-        select said.starts_on, said.ladder from price_list_rows as said
-        where ${isOfTarget} and said.starts_on <= ${dayOfRow}
-        order by said.starts_on desc limit 1
+        select list_row.starts_on, list_row.ladder from price_list_rows as list_row
+        where ${isOfTarget} and list_row.starts_on <= ${dayOfRow}
+        order by list_row.starts_on desc limit 1
       ) as counting on true
       where mine.price_update_id = ${priceUpdateId} and mine.fault is null
         and nullif(mine.before, 'null') is not distinct from nullif(counting.ladder, 'null')
@@ -38,11 +38,11 @@ export async function applyListRows(tx: Db, priceUpdateId: number): Promise<void
 export async function undoListRows(tx: Db, priceUpdateId: number): Promise<void> {
   await tx.execute(sql`
     with ready as (
-      select mine.id, mine.before, mine.replaces, said.id as row_id
+      select mine.id, mine.before, mine.replaces, list_row.id as row_id
       from price_update_rows as mine
       join price_updates as change on change.id = mine.price_update_id
-      join price_list_rows as said on ${isOfTarget} and said.starts_on = ${dayOfRow}
-      where mine.price_update_id = ${priceUpdateId} and mine.outcome = 'applied' and said.ladder = mine.after
+      join price_list_rows as list_row on ${isOfTarget} and list_row.starts_on = ${dayOfRow}
+      where mine.price_update_id = ${priceUpdateId} and mine.outcome = 'applied' and list_row.ladder = mine.after
     ), restored as (
       update price_list_rows set ladder = nullif(ready.before, 'null') from ready
       where price_list_rows.id = ready.row_id and ready.replaces
@@ -57,11 +57,11 @@ export async function undoListRows(tx: Db, priceUpdateId: number): Promise<void>
 const dayOfRow = sql`coalesce(mine.starts_on, change.starts_on)`;
 
 /** Rows of the change's list for the same target. */
-const isOfTarget = sql`said.price_list_id = change.price_list_id
-  and said.product_id is not distinct from mine.product_id
-  and said.variant_id is not distinct from mine.variant_id
-  and said.type_id is not distinct from mine.type_id
-  and said.category_id is not distinct from mine.category_id`;
+const isOfTarget = sql`list_row.price_list_id = change.price_list_id
+  and list_row.product_id is not distinct from mine.product_id
+  and list_row.variant_id is not distinct from mine.variant_id
+  and list_row.type_id is not distinct from mine.type_id
+  and list_row.category_id is not distinct from mine.category_id`;
 
 /** Writes the rows of an update of the shop's own prices, or takes them back, with an entry in the history of each part and width. */
 export async function writeOwnRows(

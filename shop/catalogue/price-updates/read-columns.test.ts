@@ -72,9 +72,9 @@ describe('pasted columns (K5)', () => {
     ['DB-0150;33.3333', 'staff-rule.ladder.entry', '33.3333'],
   ] as const)(
     'with a cell of another currency, day or list have a fault in their row: %s (D55)',
-    ([text, key, said]) => {
+    ([text, key, cell]) => {
       expect(readListColumns(text, LIST)[0]?.refusal).toMatchObject({ key });
-      expect(JSON.stringify(readListColumns(text, LIST)[0]?.refusal?.values)).toContain(said);
+      expect(JSON.stringify(readListColumns(text, LIST)[0]?.refusal?.values)).toContain(cell);
     },
   );
 

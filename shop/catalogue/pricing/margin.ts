@@ -2,7 +2,7 @@ import type { CurrencyId, Minor } from '../../base/money/money.ts';
 import { convertFromUsd } from '../../base/money/rates.ts';
 import { type Rates, rateOf } from './price.ts';
 
-/** Share of a price above the cost in dollars, at today's rate, in per cent with one decimal place; null: it can't be said. */
+/** Share of a price above the cost in dollars, at today's rate, in per cent with one decimal place; null: not known. */
 export function marginOf(
   priceMinor: Minor | null,
   currency: CurrencyId,

@@ -90,7 +90,7 @@ export interface PriceAnswer {
   readonly next: { readonly fromQuantity: number; readonly addUnits: number; readonly unitPriceMinor: Minor } | null;
 }
 
-/** Answers a quantity with its price, saving and next break; units of other widths count as the server has said. */
+/** Answers a quantity with its price, saving and next break; units of other widths count as in the server's answer. */
 export function answerQuantity(price: PricedNotes, quantity: number): PriceAnswer {
   const { priceBreaks = [], priceNext, widthsTogether } = price;
   const unitPriceMinor = unitPriceAt(price, quantity);

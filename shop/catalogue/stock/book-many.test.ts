@@ -61,7 +61,7 @@ test('one wrong entry refuses all of them by field, unless the caller takes the 
   expect(await levelsOf(shop)).toEqual({ 'DB-0150': 118, 'DB-0200': 7 });
 });
 
-test('an adjustment without a reason, an unknown kind and a count below 0 are told row by row; the others are booked (L4)', async ({
+test('an adjustment without a reason, an unknown kind and a count below 0 are reported row by row; the others are booked (L4)', async ({
   ownShop: shop,
 }) => {
   const staff = await shop.asStaff();

@@ -22,7 +22,7 @@ describe('the effect of a product save on its stock (D42)', () => {
     ['counts what was read before an own save: refused', { stockLevel: 90, version: 1 }, untouched, 'moved'],
     ['counts the shelf, whatever was bought: stays', { stockLevel: 112, version: 2 }, taken, 0],
     ['counts without a version: that many', { stockLevel: 122 }, taken, 10],
-  ] as const)('%s', ([, said, stored, move]) => {
-    expect(stockMove(said, stored)).toBe(move);
+  ] as const)('%s', ([, input, stored, move]) => {
+    expect(stockMove(input, stored)).toBe(move);
   });
 });

@@ -7,45 +7,46 @@ import { news } from './tables.ts';
 
 /** Localises a news article: title and text separately, English if there is no translation (N3). */
 export async function localizeNews(entry: NewsEntry, reader: Reader): Promise<NewsEntry> {
-  const said = (await readSaidNews([entry.slug], reader)).get(entry.slug);
-  return { ...entry, ...titleOf(said), ...said?.text };
+  const translation = (await readTranslations([entry.slug], reader)).get(entry.slug);
+  return { ...entry, ...titleOf(translation), ...translation?.text };
 }
 
 /** Localises a list of articles, without their texts. */
 export async function localizeNewsList(entries: readonly NewsSummary[], reader: Reader): Promise<NewsSummary[]> {
-  const said = await readSaidNews(
+  const translations = await readTranslations(
     entries.map(({ slug }) => slug),
     reader,
   );
   return entries.map((entry) => {
-    const { title, text } = said.get(entry.slug) ?? {};
+    const { title, text } = translations.get(entry.slug) ?? {};
     return { ...entry, ...titleOf({ title }), ...(text === undefined ? {} : { summary: text.summary }) };
   });
 }
 
-interface SaidNews {
+interface NewsTranslation {
   title: string | undefined;
   text: Pick<NewsEntry, 'summary' | 'blocks'> | undefined;
 }
 
-const titleOf = (said: Pick<SaidNews, 'title'> | undefined) => (said?.title === undefined ? {} : { title: said.title });
+const titleOf = (translation: Pick<NewsTranslation, 'title'> | undefined) =>
+  translation?.title === undefined ? {} : { title: translation.title };
 
-async function readSaidNews(
+async function readTranslations(
   slugs: readonly string[],
   { shop: { db }, translator }: Reader,
-): Promise<ReadonlyMap<string, SaidNews>> {
+): Promise<ReadonlyMap<string, NewsTranslation>> {
   if (slugs.length === 0) return new Map();
   const rows = await db
     .select({ slug: news.slug, title: news.title, text: news.text })
     .from(news)
     .where(inArray(news.slug, [...slugs]));
   const english = rows.flatMap(({ title, text }) => [title, text]);
-  const said = await readTranslatedTexts(db, translator.language, english);
+  const translatedTexts = await readTranslatedTexts(db, translator.language, english);
   return new Map(
     rows.map(({ slug, title, text }) => {
-      const translated = said.get(text);
+      const translated = translatedTexts.get(text);
       const read = translated === undefined ? null : readNewsText(translated);
-      return [slug, { title: said.get(title), text: read ?? undefined }];
+      return [slug, { title: translatedTexts.get(title), text: read ?? undefined }];
     }),
   );
 }

@@ -51,13 +51,13 @@ export async function importNews(db: Db, sources: readonly TranslatedNews[]): Pr
     .insert(news)
     .values(unknown.map(({ says: _, ...source }) => source))
     .onConflictDoNothing({ target: news.slug });
-  const said = unknown.flatMap(({ title, text, says }) =>
+  const translations = unknown.flatMap(({ title, text, says }) =>
     says.flatMap(({ language, ...there }) => [
       { english: title, language, says: there.title },
       { english: text, language, says: there.text },
     ]),
   );
-  if (said.length > 0) await db.insert(catalogueTexts).values(said).onConflictDoNothing();
+  if (translations.length > 0) await db.insert(catalogueTexts).values(translations).onConflictDoNothing();
 }
 
 /** Parses a stored text. Saved texts are valid; a text inserted by SQL is shown as far as it parses. */

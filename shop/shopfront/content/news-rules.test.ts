@@ -50,10 +50,10 @@ test.each([
     'de',
     'Zeile 3: „[the sheets](manuals/P5.pdf)“ führt nirgendwohin. Die Adresse eines Links beginnt mit https://, mailto: oder einem / und enthält keine Leerzeichen. Soll es kein Link sein, setzen Sie ein Leerzeichen zwischen ] und (.',
   ],
-] as const)('a dead link of an older text is named with its line, and what to change: %s', (language, said) => {
+] as const)('a dead link of an older text is named with its line, and what to change: %s', (language, expected) => {
   const text = 'See [the list](/search).\r\n\r\nAnd [the sheets](manuals/P5.pdf).';
   const { text: refusal } = newsDraftErrors({ ...GOOD, text });
-  expect(refusal && translatorIn(language).format(refusal)).toBe(said);
+  expect(refusal && translatorIn(language).format(refusal)).toBe(expected);
 });
 
 const OLDER = 'See [the list](/search).\n\nAnd [the sheets](manuals/P5.pdf), or ask [us](press.test).';

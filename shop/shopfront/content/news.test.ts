@@ -118,20 +118,20 @@ describe('news that staff write (A30)', () => {
 });
 
 test('a file is imported with its translations (N3)', async ({ shop }) => {
-  const said = { language: 'de', title: 'Aus einer Datei, auf Deutsch', text: 'Einmal, auf Deutsch.' } as const;
+  const translation = { language: 'de', title: 'Aus einer Datei, auf Deutsch', text: 'Einmal, auf Deutsch.' } as const;
   const file = {
     slug: 'said-twice',
     publishedOn: '2018-01-06',
     title: 'From a file, twice',
     text: 'Once, in English.',
   };
-  await importNews(shop.shop.db, [{ ...file, says: [said] }]);
+  await importNews(shop.shop.db, [{ ...file, says: [translation] }]);
   const read = (language: string) =>
     shop.app.inject({
       url: `/api/News/GetNewsBySlug/${file.slug}`,
       headers: { accept: OUR_WORDS, 'accept-language': language },
     });
-  expect((await read('de')).json()).toMatchObject({ title: said.title, summary: said.text });
+  expect((await read('de')).json()).toMatchObject({ title: translation.title, summary: translation.text });
   expect((await read('es')).json()).toMatchObject({ title: file.title, summary: file.text });
 });
 

@@ -11,8 +11,8 @@ import { slideSchema } from './answers.ts';
 /** Translates the image descriptions into the reader's language (N3). */
 async function localizeSlides<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
   const english = slides.map(({ description }) => description);
-  const said = await readTranslatedTexts(reader.shop.db, reader.translator.language, english);
-  return slides.map((slide) => ({ ...slide, description: said.get(slide.description) ?? slide.description }));
+  const translations = await readTranslatedTexts(reader.shop.db, reader.translator.language, english);
+  return slides.map((slide) => ({ ...slide, description: translations.get(slide.description) ?? slide.description }));
 }
 
 export const merchandisingOperations = [

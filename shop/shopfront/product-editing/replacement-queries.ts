@@ -63,11 +63,11 @@ interface WrittenReplacement {
 }
 
 /** Rewrites the whole replacement. */
-export async function putReplacement(tx: Db, { productId, parts, ...said }: WrittenReplacement): Promise<void> {
+export async function putReplacement(tx: Db, { productId, parts, ...values }: WrittenReplacement): Promise<void> {
   await tx
     .insert(replacements)
-    .values({ productId, ...said })
-    .onConflictDoUpdate({ target: replacements.productId, set: said });
+    .values({ productId, ...values })
+    .onConflictDoUpdate({ target: replacements.productId, set: values });
   await tx.delete(replacementParts).where(eq(replacementParts.productId, productId));
   await tx
     .insert(replacementParts)

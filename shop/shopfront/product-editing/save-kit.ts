@@ -107,6 +107,6 @@ async function findParts(tx: Db, parts: KitSave['parts']) {
   return found;
 }
 
-function inputError(said: Message): InvalidInputError {
-  return new InvalidInputError([{ field: 'parts', message: said }]);
+function inputError(refusal: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'parts', message: refusal }]);
 }

@@ -14,7 +14,7 @@ async function edited(staff: ApiCaller, productId: number) {
 }
 
 /** Reads the replacements of a part as the shop shows them, with their quantities. */
-async function said(shop: TestShop, productId: number): Promise<[string, number][]> {
+async function readReplacements(shop: TestShop, productId: number): Promise<[string, number][]> {
   const { body } = await shop.api.get(`/api/Product/GetReplacement/${productId}`);
   return (body.successors ?? []).map((each: { productName: string; quantity: number }) => [
     each.productName,
@@ -45,7 +45,7 @@ describe('a replaced part (J5)', () => {
       version: 1,
     });
     expect((await edited(staff, one.id)).replaces).toEqual([{ productId: old.id, part: old.name, quantity: 2 }]);
-    expect(await said(shop, old.id)).toEqual([
+    expect(await readReplacements(shop, old.id)).toEqual([
       [one.name, 2],
       [two.name, 1],
     ]);
@@ -66,7 +66,7 @@ describe('a replaced part (J5)', () => {
     if (!a || !b || !c || !d) throw new Error('not made');
     await save(staff, a.id, [[b.name, 2]]);
     await save(staff, b.id, [[c.name, 3], [d.name]]);
-    expect(await said(shop, a.id)).toEqual([
+    expect(await readReplacements(shop, a.id)).toEqual([
       [c.name, 6],
       [d.name, 2],
     ]);
@@ -77,7 +77,7 @@ describe('a replaced part (J5)', () => {
         [{ field: 'parts', message: 'A part cannot be replaced by itself, directly or through other parts' }],
       ]);
     }
-    expect(await said(shop, c.id)).toEqual([]);
+    expect(await readReplacements(shop, c.id)).toEqual([]);
   });
 
   test('of fifty that would close circles at once, none remains', async ({ shop }) => {
@@ -90,7 +90,7 @@ describe('a replaced part (J5)', () => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
-    const ends = await Promise.all(ring.map(({ id }) => said(shop, id)));
+    const ends = await Promise.all(ring.map(({ id }) => readReplacements(shop, id)));
     expect(ends.filter((end) => end.length === 0)).toHaveLength(1);
   });
 
@@ -100,11 +100,11 @@ describe('a replaced part (J5)', () => {
     const inactive = await newProduct(shop, { productStatus: 2 });
     if (!old || !later) throw new Error('not made');
     await save(staff, old.id, [[later.name]], { fromOn: '2099-12-03' });
-    expect(await said(shop, old.id)).toEqual([]);
+    expect(await readReplacements(shop, old.id)).toEqual([]);
     await save(staff, old.id, [[later.name], [inactive.name]]);
-    expect(await said(shop, old.id)).toEqual([]);
+    expect(await readReplacements(shop, old.id)).toEqual([]);
     await save(staff, old.id, [[later.name]]);
-    expect(await said(shop, old.id)).toEqual([[later.name, 1]]);
+    expect(await readReplacements(shop, old.id)).toEqual([[later.name, 1]]);
   });
 
   test('an empty list removes it; the same again leaves no entry; a save on top of somebody else’s is refused', async ({

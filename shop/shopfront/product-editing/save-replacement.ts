@@ -50,7 +50,7 @@ export async function saveReplacement(draft: ReplacementSave, context: StaffCont
 
 async function writeReplacement(
   tx: Db,
-  { productId, fromOn, note: said, parts, version }: ReplacementSave,
+  { productId, fromOn, note: noteText, parts, version }: ReplacementSave,
   note: Note,
 ): Promise<1> {
   if (!(await lockReplaced(tx, productId))) throw new NotFoundError('product');
@@ -65,7 +65,7 @@ async function writeReplacement(
   }
   if (fromOn === null) throw new InvalidInputError([{ field: 'fromOn', message: message('refusal.day') }]);
   const successors = await findSuccessors(tx, parts);
-  const after = { fromOn, note: said, parts: successors, version: current.version + 1 };
+  const after = { fromOn, note: noteText, parts: successors, version: current.version + 1 };
   if (
     before !== undefined &&
     isDeepStrictEqual(auditValues(before), auditValues({ ...after, version: before.version }))
@@ -115,6 +115,6 @@ async function findSuccessors(tx: Db, parts: readonly NamedSuccessor[]) {
   return successors;
 }
 
-function inputError(said: Message): InvalidInputError {
-  return new InvalidInputError([{ field: 'parts', message: said }]);
+function inputError(refusal: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'parts', message: refusal }]);
 }

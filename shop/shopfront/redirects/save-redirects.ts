@@ -124,6 +124,6 @@ async function requireNoChain(tx: Db, pairs: readonly Pair[], rows: readonly Typ
   }
 }
 
-function refused(said: RuleMessage): InvalidInputError {
-  return new InvalidInputError([{ field: 'pastedText', message: said }]);
+function refused(refusal: RuleMessage): InvalidInputError {
+  return new InvalidInputError([{ field: 'pastedText', message: refusal }]);
 }

@@ -89,8 +89,8 @@ async function findParts(tx: Db, parts: readonly string[]): Promise<PinnedParts[
   return pinned;
 }
 
-function inputError(said: Message): InvalidInputError {
-  return new InvalidInputError([{ field: 'parts', message: said }]);
+function inputError(refusal: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'parts', message: refusal }]);
 }
 
 /** The audit entry, named by its words. */

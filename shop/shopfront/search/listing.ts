@@ -84,7 +84,7 @@ export async function listing(request: ListingRequest, context: OperationContext
     ...chosen,
     press: filters.press === null ? null : nameOfPress(filters.press),
     instead: found.instead,
-    own: own === null ? null : toldOwn(own, searched),
+    own: own === null ? null : describeOwnNumber(own, searched),
     replaced,
     exactId: found.exactId,
     counted: isAsFound ? found.counted : { count: left.narrowed.count, isMore: false },
@@ -143,7 +143,7 @@ function withOwn(searched: PartsFound, { product }: OwnNumber): PartsFound {
   return { ...searched, products: [product, ...others], exactId: product.id, counted };
 }
 
-function toldOwn({ number, product }: OwnNumber, { exactId }: PartsFound): OwnNumberFound {
+function describeOwnNumber({ number, product }: OwnNumber, { exactId }: PartsFound): OwnNumberFound {
   const { id, name } = product;
   return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
 }

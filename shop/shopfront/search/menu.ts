@@ -25,7 +25,7 @@ export function menuFor(viewer: Viewer, hot: HotData): readonly MenuCategory[] {
 
 type Menu = readonly MenuCategory[];
 
-const said = new WeakMap<Menu, Map<Language, Promise<Menu>>>();
+const localizedMenus = new WeakMap<Menu, Map<Language, Promise<Menu>>>();
 
 /**
  * The menu in its reader's language (N3), also cached, because it is on every page. A change of translations makes new
@@ -33,8 +33,8 @@ const said = new WeakMap<Menu, Map<Language, Promise<Menu>>>();
  */
 export function localizeMenu(menu: Menu, reader: Reader): Promise<Menu> {
   const { language } = reader.translator;
-  const inLanguages = said.get(menu) ?? new Map<Language, Promise<Menu>>();
-  said.set(menu, inLanguages);
+  const inLanguages = localizedMenus.get(menu) ?? new Map<Language, Promise<Menu>>();
+  localizedMenus.set(menu, inLanguages);
   const known = inLanguages.get(language) ?? localizeCatalogue(menu, reader);
   inLanguages.set(language, known);
   known.catch(() => inLanguages.delete(language)); // the next page retries

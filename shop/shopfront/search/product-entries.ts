@@ -114,7 +114,7 @@ export function variantEntry(variant: ProductVariant, { terms }: CatalogueView):
 function knownPrices(product: Product, view: PricedView) {
   const price = priceOf(product, defaultVariant(product, view), view);
   if (price === null) return {};
-  // What is said for readers of pages only is left out.
+  // Omits what only pages show.
   const { listPriceMinor: _, widthsTogether: __, priceListTitle: ___, ...known } = price;
   return { ...only(product, PRICES), ...known };
 }

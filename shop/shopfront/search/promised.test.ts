@@ -19,18 +19,18 @@ test('lists show a customer when a part can ship, a visitor that it is in stock 
     expect(added.status).toBe(200);
   }
   await shop.shop.refreshHot();
-  const said = async (as?: string) => {
+  const readPromises = async (as?: string) => {
     const { body } = await ours(shop, '/api/Product/GetListing?keyword=PROM-', as);
     return body.products.map(({ inStock, promised }: ProductCard) => [inStock, promised]);
   };
-  expect(await said(token)).toEqual([
+  expect(await readPromises(token)).toEqual([
     [true, '12 in stock, more on 3 Dec'],
     [true, '1,200 in stock'],
     [false, 'More on 3 Dec'],
     [false, 'About 3 weeks'],
     [false, null],
   ]);
-  expect(await said()).toEqual([
+  expect(await readPromises()).toEqual([
     [true, null],
     [true, null],
     [false, null],

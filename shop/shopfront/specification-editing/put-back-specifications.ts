@@ -7,7 +7,7 @@ import { BETWEEN_VALUES, specificationNames, typeNames } from './specification-c
 import { lockMeasured, valuesOfProduct } from './specification-queries.ts';
 import { isSameSummary, type SpecificationSummary } from './specification-summary.ts';
 
-interface ToldChange {
+interface AuditedChange {
   productId: number;
   before: SpecificationSummary;
   after: SpecificationSummary;
@@ -19,7 +19,7 @@ interface ToldChange {
  * @throws {NotFoundError} the product is gone
  */
 export async function putBackSpecifications(
-  { productId, before, after }: ToldChange,
+  { productId, before, after }: AuditedChange,
   { productTypes, families }: ReturnType<Shop['hot']>,
   { tx, note }: { tx: Db; note: Note },
 ): Promise<boolean> {
@@ -33,14 +33,14 @@ export async function putBackSpecifications(
   const names = specificationNames(productTypes, families, '.');
   const values = names.read(line, { typeId, familyId: product.familyId });
   if (!Array.isArray(values)) return false;
-  const told = await writeUnlessUnfit(() => writeSpecifications(tx, product, typeId, rows, values));
-  if (told === undefined) return false;
-  if (told !== null) await note({ action: 'put back', entity: 'product', entityId: productId, ...told });
+  const entry = await writeUnlessUnfit(() => writeSpecifications(tx, product, typeId, rows, values));
+  if (entry === undefined) return false;
+  if (entry !== null) await note({ action: 'put back', entity: 'product', entityId: productId, ...entry });
   return true;
 }
 
 /** Undefined if a value is no longer valid; checked before anything is written. */
-async function writeUnlessUnfit<Told>(write: () => Promise<Told>): Promise<Told | undefined> {
+async function writeUnlessUnfit<Written>(write: () => Promise<Written>): Promise<Written | undefined> {
   try {
     return await write();
   } catch (error) {

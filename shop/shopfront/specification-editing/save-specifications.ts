@@ -50,9 +50,9 @@ export function saveSpecifications(
     const rows = await valuesOfProduct(tx, productId);
     const current = { typeId: product.typeId, values: formatRows(rows), version: newestOf(rows) };
     await requireUnchanged(tx, { entity: 'product', entityId: productId, part: 'specifications' }, version, current);
-    const told = await writeSpecifications(tx, product, typeId, rows, values);
-    if (told !== null)
-      await note({ action: 'saved specifications of', entity: 'product', entityId: productId, ...told });
+    const entry = await writeSpecifications(tx, product, typeId, rows, values);
+    if (entry !== null)
+      await note({ action: 'saved specifications of', entity: 'product', entityId: productId, ...entry });
     return 1;
   });
 }

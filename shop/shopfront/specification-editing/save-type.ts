@@ -156,10 +156,10 @@ function auditValues({
   version,
   attributes: all,
 }: StoredType & { attributes: StoredAttribute[] }) {
-  return { name, sortOrder, archived, version, attributes: all.map(toldAttribute) };
+  return { name, sortOrder, archived, version, attributes: all.map(describeAttribute) };
 }
 
-function toldAttribute(attribute: StoredAttribute): string {
+function describeAttribute(attribute: StoredAttribute): string {
   const marks = [
     attribute.kind,
     ...(attribute.inTable ? ['table'] : []),

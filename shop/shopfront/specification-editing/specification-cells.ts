@@ -69,12 +69,16 @@ export function specificationNames(
       const variants = (familyId === null ? undefined : families.get(familyId)?.variants) ?? [];
       const found: TypedSpecification[] = [];
       for (const entry of entriesOf(cell)) {
-        const said = readEntry(entry, known, variants);
-        if ('message' in said) return said;
-        if (said.text === '') continue;
-        if (found.some((each) => each.attributeId === said.attributeId && each.variantId === said.variantId))
+        const specification = readEntry(entry, known, variants);
+        if ('message' in specification) return specification;
+        if (specification.text === '') continue;
+        if (
+          found.some(
+            (each) => each.attributeId === specification.attributeId && each.variantId === specification.variantId,
+          )
+        )
           return { message: issue('staff-refusal.specification-twice', { entry }) };
-        found.push(said);
+        found.push(specification);
       }
       return inOrder(found, known, variants);
     },

@@ -250,7 +250,7 @@ describe('staff set the specifications of a product (I1)', () => {
     ]);
   });
 
-  test('one of two simultaneous saves is told', async ({ shop }) => {
+  test('one of two simultaneous saves is refused', async ({ shop }) => {
     const { staff, typeId, productId, idOf, read } = await pumps(shop, 'Twin pump');
     const attributeId = await idOf('Bore');
     await staff.post(save, { productId, typeId, values: [{ attributeId, text: '1' }] });

@@ -31,8 +31,8 @@ describe('what staff type for an attribute (I1)', () => {
     ['1–2', thickness, 'Thickness: enter one number, not a range'],
     ['perhaps', reusable, 'Reusable: yes or no'],
     ['x'.repeat(201), colour, 'Colour: at most 20 words of at most 200 characters each, without |'],
-  ] as const)('%s is refused', ([typed, attribute, said]) => {
+  ] as const)('%s is refused', ([typed, attribute, expected]) => {
     const refusal = parseValue(typed, attribute);
-    expect(Array.isArray(refusal) ? refusal : inEnglish(refusal)).toBe(said);
+    expect(Array.isArray(refusal) ? refusal : inEnglish(refusal)).toBe(expected);
   });
 });

@@ -24,7 +24,7 @@ const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translati
 const MAX_TEXTS = 200;
 const most = issue('staff-refusal.translation-list', { most: MAX_TEXTS });
 
-const said = z.object({
+const translation = z.object({
   language,
   text: multilineInput
     .transform((text) => text.replaceAll('\r\n', '\n'))
@@ -36,7 +36,7 @@ const isEachOnce = (names: readonly string[]) => new Set(names).size === names.l
 
 const textSave: z.ZodType<TranslationSave> = z.object({
   key: textKey.describe('Key of the text: the MD5 hash of its English.'),
-  says: z.array(said, inLanguages).refine((all) => isEachOnce(all.map(({ language: of }) => of)), inLanguages),
+  says: z.array(translation, inLanguages).refine((all) => isEachOnce(all.map(({ language: of }) => of)), inLanguages),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 
@@ -46,8 +46,11 @@ export const translationExport: ListExport<TranslationQuestion> = {
   input: question,
   headings: ['english', ...TRANSLATED_LANGUAGES],
   async *cells({ db }, asked) {
-    for (const { english, says: said } of await everyText(db, asked))
-      yield [english, ...TRANSLATED_LANGUAGES.map((of) => said.find((each) => each.language === of)?.text ?? '')];
+    for (const { english, says: translations } of await everyText(db, asked))
+      yield [
+        english,
+        ...TRANSLATED_LANGUAGES.map((of) => translations.find((each) => each.language === of)?.text ?? ''),
+      ];
   },
 };
 

@@ -5,7 +5,7 @@ import { NotFoundError } from '../../base/messages/errors.ts';
 import { writeTranslations } from './save-translations.ts';
 import { lockTexts } from './translation-queries.ts';
 
-interface ToldChange {
+interface AuditedChange {
   key: string;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
@@ -18,14 +18,14 @@ interface ToldChange {
  * @throws {NotFoundError} nothing in the shop uses the text any more, in any language
  */
 export async function putBackTranslation(
-  { key, before, after }: ToldChange,
+  { key, before, after }: AuditedChange,
   { tx, note }: { tx: Db; note: Note },
 ): Promise<boolean> {
   const [text] = await lockTexts(tx, [key]);
   if (text === undefined) throw new NotFoundError('what-was-changed');
-  const textIn = (told: ToldChange['before'], language: string) => String(told[language] ?? '');
+  const textIn = (values: AuditedChange['before'], language: string) => String(values[language] ?? '');
   const changed = TRANSLATED_LANGUAGES.filter((language) => textIn(before, language) !== textIn(after, language));
-  const present = (language: string) => text.says.find((said) => said.language === language)?.text ?? '';
+  const present = (language: string) => text.says.find((translation) => translation.language === language)?.text ?? '';
   if (changed.some((language) => present(language) !== textIn(after, language))) return false;
   const says = changed.map((language) => ({ language, text: textIn(before, language) }));
   for (const change of await writeTranslations(tx, [{ text, says }], 'put back')) await note(change);

@@ -47,8 +47,8 @@ export function saveTranslations({ texts }: { texts: readonly TranslationSave[] 
 
 function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, field: string): FieldError[] {
   if (text === undefined) return [{ field: `${field}.key`, message: message('staff-refusal.translation-of-nothing') }];
-  return says.flatMap(({ language, text: said }) => {
-    const refusal = translationRefusal(said, text, textIn(text, language));
+  return says.flatMap(({ language, text: translated }) => {
+    const refusal = translationRefusal(translated, text, textIn(text, language));
     return refusal === null ? [] : [{ field: `${field}.says.${language}`, message: refusal }];
   });
 }
@@ -70,10 +70,10 @@ export async function writeTranslations(
 ): Promise<StaffChange[]> {
   const changes = all.filter(({ says }) => says.length > 0);
   if (changes.length === 0) return [];
-  for (const language of TRANSLATED_LANGUAGES) await removeSaid(tx, language, textsThatLose(changes, language));
-  await writeSaid(
+  for (const language of TRANSLATED_LANGUAGES) await deleteTranslations(tx, language, textsThatLose(changes, language));
+  await upsertTranslations(
     tx,
-    changes.flatMap(({ text: { english }, says }) => says.map((said) => ({ ...said, english }))),
+    changes.flatMap(({ text: { english }, says }) => says.map((translation) => ({ ...translation, english }))),
   );
   const keys = changes.map(({ text }) => text.key);
   await tx
@@ -81,13 +81,16 @@ export async function writeTranslations(
     .set({ version: sql`${translationVersions.version} + 1` })
     .where(inArray(translationVersions.key, keys));
   return changes.map(({ text, says }) => {
-    const told = toldTranslation(text.english, text.says);
-    const after = { ...told, ...Object.fromEntries(says.map((said) => [said.language, said.text])) };
+    const values = auditValues(text.english, text.says);
+    const after = {
+      ...values,
+      ...Object.fromEntries(says.map((translation) => [translation.language, translation.text])),
+    };
     return {
       action,
       entity: 'translation',
       entityId: text.key,
-      before: { ...told, version: text.version },
+      before: { ...values, version: text.version },
       after: { ...after, version: text.version + 1 },
     };
   });
@@ -95,18 +98,18 @@ export async function writeTranslations(
 
 function textsThatLose(changes: readonly TranslationChange[], language: TranslatedLanguage): string[] {
   return changes
-    .filter(({ says }) => says.some((said) => said.language === language && said.text === ''))
+    .filter(({ says }) => says.some((translation) => translation.language === language && translation.text === ''))
     .map(({ text }) => text.key);
 }
 
-async function removeSaid(tx: Db, language: TranslatedLanguage, keys: readonly string[]): Promise<void> {
+async function deleteTranslations(tx: Db, language: TranslatedLanguage, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .delete(catalogueTexts)
     .where(and(eq(catalogueTexts.language, language), inArray(sql`md5(${catalogueTexts.english})`, [...keys])));
 }
 
-async function writeSaid(tx: Db, all: readonly (Translation & { english: string })[]): Promise<void> {
+async function upsertTranslations(tx: Db, all: readonly (Translation & { english: string })[]): Promise<void> {
   const written = all.filter(({ text }) => text !== '');
   if (written.length === 0) return;
   await tx.execute(sql`
@@ -122,7 +125,7 @@ async function writeSaid(tx: Db, all: readonly (Translation & { english: string 
 const MAX_NAME_LENGTH = 80;
 
 /** The audit entry, named by the beginning of the English text, with a member for each language. */
-function toldTranslation(english: string, says: readonly Translation[]): Record<string, string> {
+function auditValues(english: string, says: readonly Translation[]): Record<string, string> {
   const name =
     english.length > MAX_NAME_LENGTH ? `${english.slice(0, MAX_NAME_LENGTH).trimEnd()} …`.toWellFormed() : english;
   const of = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text ?? '';

@@ -29,12 +29,12 @@ export async function listTranslations(db: Db, question: TranslationQuestion): P
     ({ place }) => place,
   );
   const total = shown[0]?.total ?? (asked.page === 1 ? 0 : await countTexts(db, question));
-  return { items: await withSaid(db, shown), total, ...next };
+  return { items: await withTranslations(db, shown), total, ...next };
 }
 
 /** All texts of a query, for a file. */
 export async function everyText(db: Db, question: TranslationQuestion = {}): Promise<TranslatedText[]> {
-  return withSaid(db, (await foundTexts(db, question)).rows);
+  return withTranslations(db, (await foundTexts(db, question)).rows);
 }
 
 /** Reads these texts as the shop uses them; texts that were never used are missing. */
@@ -49,7 +49,7 @@ export async function readTexts(db: Db, keys: readonly string[]): Promise<Transl
     left join catalogue_texts as texts on md5(texts.english) = asked.key
     group by asked.key
     having coalesce(min(saying.english), min(texts.english)) is not null`);
-  return withSaid(db, rows);
+  return withTranslations(db, rows);
 }
 
 /**
@@ -132,16 +132,16 @@ function lacks(missing: TranslatedLanguage | 'any'): SQL {
 /** Maximum number of objects listed for a text. */
 const NAMED = 5;
 
-async function withSaid(db: Db, found: readonly FoundText[]): Promise<TranslatedText[]> {
+async function withTranslations(db: Db, found: readonly FoundText[]): Promise<TranslatedText[]> {
   const keys = found.map((text) => text.key);
-  const [said, things, versions] = await Promise.all([
-    readSaid(db, keys),
+  const [translations, things, versions] = await Promise.all([
+    readTranslations(db, keys),
     readThings(db, keys),
     keys.length === 0 ? [] : db.select().from(translationVersions).where(inArray(translationVersions.key, keys)),
   ]);
   const versionOf = new Map(versions.map((row) => [row.key, row.version]));
   return found.map(({ key: textKey, english, kinds, uses }) => {
-    const says = said.get(textKey) ?? [];
+    const says = translations.get(textKey) ?? [];
     return {
       key: textKey,
       english,
@@ -157,7 +157,7 @@ async function withSaid(db: Db, found: readonly FoundText[]): Promise<Translated
   });
 }
 
-async function readSaid(db: Db, keys: readonly string[]): Promise<Map<string, Translation[]>> {
+async function readTranslations(db: Db, keys: readonly string[]): Promise<Map<string, Translation[]>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .select({ english: catalogueTexts.english, language: catalogueTexts.language, says: catalogueTexts.says })
@@ -177,11 +177,11 @@ async function readThings(db: Db, keys: readonly string[]): Promise<Map<string, 
   const { rows } = await db.execute<{ key: string; thing: string; name: string }>(sql`
     select key, thing, name
     from (
-      select said.*, row_number() over (partition by key order by thing) as place
+      select text_use.*, row_number() over (partition by key order by thing) as place
       from (
         select distinct md5(english) as key, thing, thing_name as name
         from translatable_texts where md5(english) = any(${sql.param([...keys])}::text[])
-      ) as said
+      ) as text_use
     ) as numbered
     where place <= ${NAMED}
     order by key, place`);

@@ -13,15 +13,15 @@ export const NEEDS_WORDS = '[[:alpha:]]{3}';
  * @param earlier the stored translation, whose broken news links may stay
  */
 export function translationRefusal(
-  said: string,
+  translation: string,
   { english, kinds }: { english: string; kinds: readonly TranslatedKind[] },
   earlier?: string,
 ): RuleMessage | null {
-  if (said === '') return null;
-  if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), MAX_LENGTH))
+  if (translation === '') return null;
+  if (translation.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), MAX_LENGTH))
     return message('rule.too-long');
-  if (said.includes('\n') && !english.includes('\n')) return message('staff-rule.translation-lines');
-  return kinds.includes('news_text') ? newsTextRefusal(said, earlier) : null;
+  if (translation.includes('\n') && !english.includes('\n')) return message('staff-rule.translation-lines');
+  return kinds.includes('news_text') ? newsTextRefusal(translation, earlier) : null;
 }
 
 const MAX_LENGTH = Math.max(...Object.values(TRANSLATED_KINDS));

@@ -13,12 +13,17 @@ const save = '/api/Translation/SaveTranslations';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 
-const say = (staff: Staff, english: string, said: Partial<Record<TranslatedLanguage, string>>, version?: number) =>
+const say = (
+  staff: Staff,
+  english: string,
+  translations: Partial<Record<TranslatedLanguage, string>>,
+  version?: number,
+) =>
   staff.post(save, {
     texts: [
       {
         key: keyOfText(english),
-        says: Object.entries(said).map(([language, text]) => ({ language, text })),
+        says: Object.entries(translations).map(([language, text]) => ({ language, text })),
         ...(version === undefined ? {} : { version }),
       },
     ],
@@ -90,7 +95,7 @@ describe('staff translate the texts of the shop (N3)', () => {
     expect((await staff.get('/api/Translation/GetTranslations?kind=width&missing=any')).body).toEqual([]);
   });
 
-  test('two colleagues who edit one text are told of each other, even with two languages', async ({ shop }) => {
+  test('two colleagues who edit one text are informed of each other, even with two languages', async ({ shop }) => {
     const staff = await shop.asStaff();
     const intro = 'Nip roller for two colleagues';
     await newProduct(shop, { productIntro: intro });

@@ -28,12 +28,12 @@ export async function localizedTerm(
   const counted = await withMaintained(db, typed.demands);
   const term = { ...typed, demands: counted, query: asQuery(counted) };
   if (language === FALLBACK_LANGUAGE || term.recognised !== undefined) return term;
-  const said = await readSaidWords(db, language, [...new Set(term.demands.flatMap(wordsOf))]);
-  const demands = term.demands.map((demand) => inLanguage(demand, language, said));
+  const stems = await readStems(db, language, [...new Set(term.demands.flatMap(wordsOf))]);
+  const demands = term.demands.map((demand) => inLanguage(demand, language, stems));
   return { ...term, demands, query: asQuery(demands) };
 }
 
-interface SaidWord {
+interface StemmedWord {
   word: string;
   /** The stem in the language's dictionary; null: a stop word ('für'). */
   stem: string | null;
@@ -41,8 +41,8 @@ interface SaidWord {
   isKnown: boolean;
 }
 
-function inLanguage(demand: Demand, language: Language, said: ReadonlyMap<string, SaidWord>): Demand {
-  const words = wordsOf(demand).flatMap((word) => said.get(word) ?? []);
+function inLanguage(demand: Demand, language: Language, stems: ReadonlyMap<string, StemmedWord>): Demand {
+  const words = wordsOf(demand).flatMap((word) => stems.get(word) ?? []);
   const telling = words.filter(({ stem }) => stem !== null);
   if (telling.length === 0) return demand;
   const own = telling.map(({ word, stem }) => alternativesOf(word, stem ?? '', language)).join(' & ');
@@ -67,7 +67,7 @@ function wordsOf({ kind, typed }: Demand): string[] {
   return kind === 'word' ? (typed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) : [];
 }
 
-async function readSaidWords(db: Db, language: Language, words: readonly string[]): Promise<Map<string, SaidWord>> {
+async function readStems(db: Db, language: Language, words: readonly string[]): Promise<Map<string, StemmedWord>> {
   if (words.length === 0) return new Map();
   const { rows } = await db.execute<{ word: string; stem: string | null; isKnown: boolean }>(sql`
     select word, stem, stem is not null and exists (

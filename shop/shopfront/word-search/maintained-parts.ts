@@ -19,8 +19,8 @@ function withParts(
 ): Demand {
   const parts = keys.filter(({ everyHours }) => hours.includes(everyHours)).map(({ partKey }) => keyLexeme(partKey));
   // Texts write hours in English: 'About 1500 hours'.
-  const said = hours.map((figure) => figureLexeme(figure, 'hours'));
-  return { ...demand, query: `(${[demand.query, ...said, ...parts].join(' | ')})` };
+  const lexemes = hours.map((figure) => figureLexeme(figure, 'hours'));
+  return { ...demand, query: `(${[demand.query, ...lexemes, ...parts].join(' | ')})` };
 }
 
 /** As many as a task may have. */

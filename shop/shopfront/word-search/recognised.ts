@@ -40,15 +40,15 @@ export function recogniserOf(
     if (symptoms.length === 0) return undefined;
     const words = tellingWords(typed);
     const namesMore = words.some((word) => !isCarrier(word));
-    const said = saidIn(words);
+    const stemsIn = stemsByLanguage(words);
     return symptoms.find(
-      ({ stems, language, isState }) => !(isState && namesMore) && stems.every((stem) => said(language).has(stem)),
+      ({ stems, language, isState }) => !(isState && namesMore) && stems.every((stem) => stemsIn(language).has(stem)),
     )?.found;
   };
 }
 
 /** The stems of the input in each language of the symptoms. */
-function saidIn(words: readonly string[]): (language: Language) => ReadonlySet<string> {
+function stemsByLanguage(words: readonly string[]): (language: Language) => ReadonlySet<string> {
   const known = new Map<Language, ReadonlySet<string>>();
   return (language) => {
     const stems = known.get(language) ?? new Set(stemsOf(words, language));

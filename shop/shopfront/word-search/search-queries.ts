@@ -61,8 +61,8 @@ export async function findProducts(db: Db, search: Search): Promise<Found> {
 export async function findNearest(db: Db, search: Search, sought: readonly MeasureTerm[]): Promise<Found> {
   const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
   const rows = await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units });
-  const said = rows[0]?.said ?? null;
-  return { ...readFound(rows, search), ...(said === null ? {} : { nearest: said }) };
+  const nearMeasure = rows[0]?.nearMeasure ?? null;
+  return { ...readFound(rows, search), ...(nearMeasure === null ? {} : { nearest: nearMeasure }) };
 }
 
 type Place = SearchedBranch['kind'] | 'everywhere';
@@ -109,7 +109,7 @@ interface Row {
   hasExact: boolean;
   product: Product | null;
   /** The measure by which it is near. */
-  said: string | null;
+  nearMeasure: string | null;
 }
 
 /** The answer has at least one row, so that the total is known on an empty page too; its product is then null. */
@@ -233,11 +233,11 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${queryOf('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
-    select id, 3, false, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), times_ordered, name, ${isLastOfMany}, said
+    select id, 3, false, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), times_ordered, name, ${isLastOfMany}, near_measure
     from (${partsWithWords(isShown, wanted)}) as part
     cross join lateral (
       select abs(stated.low - sought.figure) / sought.figure as distance,
-        concat_ws(' ', trim_scale(stated.low), nullif(attribute.unit, '')) as said
+        concat_ws(' ', trim_scale(stated.low), nullif(attribute.unit, '')) as near_measure
       from specifications as stated
       inner join attributes as attribute on attribute.id = stated.attribute_id
       inner join (select unnest(figures) as figure, unnest(units) as unit from asked) as sought
@@ -286,7 +286,7 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
     )
     select id as product_id, case when is_exact then 1 else 2 end as tier, false as is_for_press, -position as rank,
       0 as times_ordered, '' as sort_name, not is_exact and (${isRefused} or ${isOnlyInLast(sql`numbers.id`)}) as is_last,
-      null::text as said
+      null::text as near_measure
     from numbers
     union all
     select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
@@ -302,9 +302,9 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
   const order = sql`is_last, tier, is_for_press desc, rank desc, times_ordered desc, sort_name, product_id`;
   const range = db.$with('range', {
     productId: sql<number>`product_id`.as('product_id'),
-    said: sql<string | null>`said`.as('said'),
+    nearMeasure: sql<string | null>`near_measure`.as('near_measure'),
   }).as(sql`
-    select product_id, said, row_number() over (order by ${order}) as position
+    select product_id, near_measure, row_number() over (order by ${order}) as position
     from hits
     order by ${order}
     limit (select shown from asked)
@@ -316,7 +316,7 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       numbers: totals.numbers,
       hasExact: totals.hasExact,
       product: productColumns,
-      said: range.said,
+      nearMeasure: range.nearMeasure,
     })
     .from(totals)
     .leftJoin(range, sql`true`)

@@ -355,7 +355,7 @@ test('approvers are reminded once after two days, and after fourteen the basket 
   expect((await buyer.post('/api/Approval/TakeBasket', { approvalId })).body).toBe(1);
 });
 
-test('the buyer has the basket again as soon as fourteen days are over, and is told once (H3)', async ({
+test('the buyer has the basket again as soon as fourteen days are over, and is informed once (H3)', async ({
   ownShop: shop,
 }) => {
   const { buyer, approver, addressId } = await companyOfThree(shop);
@@ -378,8 +378,8 @@ test('the buyer has the basket again as soon as fourteen days are over, and is t
   expect((await buyer.get(`/api/Cart/GetAllCartsByID/${cart}`)).body).toHaveLength(1);
   const keeping = { mails: 90, carts: 180, unused: 365 };
   await keepHouse({ db, store, clock: { now: () => last }, log: () => {} }, keeping);
-  const told = (await mailsAbout(shop, approvalId)).filter(([kind]) => kind === 'approval-answer');
-  expect(told).toEqual([['approval-answer', buyer.id, 'first']]);
+  const answerMails = (await mailsAbout(shop, approvalId)).filter(([kind]) => kind === 'approval-answer');
+  expect(answerMails).toEqual([['approval-answer', buyer.id, 'first']]);
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
@@ -420,7 +420,7 @@ test('a sole approver who may not decide their own request reads that nobody can
   expect(await mailsAbout(shop, theirs)).toEqual([['approval-request', person.id, 'first']]);
 });
 
-test('members who may decide are told how many requests wait, others are not (H3)', async ({ shop }) => {
+test('members who may decide see how many requests wait, others are not (H3)', async ({ shop }) => {
   const { buyer, approver, manager, addressId } = await companyOfThree(shop);
   const { approver: stranger } = await companyOfThree(shop);
   const count = async (caller: ApiCaller) => (await caller.get('/api/Approval/CountWaitingRequests')).body;

@@ -48,7 +48,7 @@ test('in a closed company nobody decides, joins or gets mail, and nothing is ord
   const sent = await shop.shop.db.$count(mails);
   await tend(shop, 3); // approvers would be reminded
   await tend(shop, 8); // and of the list too
-  await tend(shop, 15); // and be told that nobody decided
+  await tend(shop, 15); // and be informed that nobody decided
   await deliverAll(shop);
   expect(await shop.shop.db.$count(mails)).toBe(sent);
   expect(await shop.shop.db.$count(orders, eq(orders.companyId, companyId))).toBe(0);

@@ -67,7 +67,7 @@ describe('order fields (H4)', () => {
 });
 
 describe('an order of a company that requires them (H4)', () => {
-  test('is refused without them by both doors, at each field; nothing is written', async ({ shop }) => {
+  test('is refused without them by both entry points, at each field; nothing is written', async ({ shop }) => {
     const { buyer, addressId } = await asking(shop);
     for (const send of [place, ask]) {
       const { status, body } = await send(buyer, await cartWith(shop, buyer, LINE), addressId);
@@ -122,7 +122,7 @@ describe('an order of a company that requires them (H4)', () => {
     await deliverAll(shop, server);
     const about = server.sent.filter(({ text }) => text.includes('4200 Finishing'));
     expect(about.map(({ to }) => to === buyer.email).toSorted()).toEqual([false, true]);
-    for (const { text } of about) for (const said of ['R-77', '01-12-2999']) expect(text).toContain(said);
+    for (const { text } of about) for (const value of ['R-77', '01-12-2999']) expect(text).toContain(value);
   });
 });
 

@@ -29,11 +29,11 @@ export const basketExport: ListExport<BasketQuestion> = {
     const stored = await findCurrentCart(shop.db, owner, cartGuid);
     if (stored === undefined) return;
     const cart = await priceCart(shop.db, stored, shop.hot(), shop);
-    const said = await localizeParts(
+    const localized = await localizeParts(
       cart.lines.map(({ productIntro }) => ({ productIntro })),
       { shop, translator },
     );
     for (const [at, line] of cart.lines.entries())
-      yield [...lineCells(line, said[at]?.productIntro ?? '', cart.currency), line.ownNumber];
+      yield [...lineCells(line, localized[at]?.productIntro ?? '', cart.currency), line.ownNumber];
   },
 };

@@ -20,7 +20,7 @@ describe('an invoice is filed with an order (L6)', () => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     const { status, body: id } = await fileWith(shop, invoiceOf(orderId, 'INV-FOUND'));
     expect(status).toBe(200);
-    const told = {
+    const expected = {
       id,
       orderId,
       reference: `MA00${orderId}`,
@@ -33,8 +33,8 @@ describe('an invoice is filed with an order (L6)', () => {
       dueOn: '2026-12-20',
       paidOn: null,
     };
-    expect((await uk.get(`/api/Sale/GetOrderDocuments/${orderId}`)).body).toEqual([told]);
-    expect((await uk.get('/api/Sale/GetDocuments?search=inv-found&kind=invoice')).body).toEqual([told]);
+    expect((await uk.get(`/api/Sale/GetOrderDocuments/${orderId}`)).body).toEqual([expected]);
+    expect((await uk.get('/api/Sale/GetDocuments?search=inv-found&kind=invoice')).body).toEqual([expected]);
     expect((await uk.get('/api/Sale/GetDocuments?search=inv-found&until=2026-11-19')).body).toEqual([]);
     const file = await uk.get(`/Order-Document.pdf?id=${id}`);
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -22,7 +22,7 @@ export type SheetStore = Pick<
   eoriNumber: string;
 };
 
-/** The same with everything that an order sheet prints besides: legal pages (O1), and whether it mentions tax (O3). */
+/** The same with what else an order sheet prints: legal pages (O1), and whether it mentions tax (O3). */
 export type OrderSheetStore = SheetStore & Notices & { publicUrl: string };
 
 /** Everything of a shop that an order sheet prints; nothing else, so that its tag changes only with it. */

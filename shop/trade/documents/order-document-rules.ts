@@ -39,7 +39,7 @@ export function documentRefusals({
   dueOn,
 }: DocumentTerms): { field: string; message: Message }[] {
   const refusals: { field: string; message: Message }[] = [];
-  const refuse = (field: string, said: Message) => refusals.push({ field, message: said });
+  const refuse = (field: string, refusal: Message) => refusals.push({ field, message: refusal });
   if (kind === 'certificate' && amountMinor !== null)
     refuse('amountMinor', message('staff-refusal.document-no-amount'));
   if (kind !== 'certificate' && amountMinor === null) refuse('amountMinor', message('staff-refusal.document-amount'));

@@ -119,9 +119,9 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
 
   test('states the terms of payment; an order from before billing addresses names the customer (L6)', async () => {
     const texts = await textsOf(order({ billingAddress: null, paymentDays: 30, paymentTerms: '2 % within 8 days' }));
-    const said = texts.join('|');
-    expect(said).toContain('|Customer|Alison Marsh|Marsh Converting|Delivery address|');
-    expect(said.replaceAll('|', ' ')).toContain(
+    const printedText = texts.join('|');
+    expect(printedText).toContain('|Customer|Alison Marsh|Marsh Converting|Delivery address|');
+    expect(printedText.replaceAll('|', ' ')).toContain(
       'Terms of payment: Payable within 30 days of the invoice · 2 % within 8 days',
     );
   });
@@ -329,9 +329,9 @@ test('a shop with a VAT and an EORI number prints them with its offices (O3)', a
 });
 
 test('a shop with legal pages prints their names as links, and says that prices exclude tax (O1, O3)', async () => {
-  const said: OrderSheetStore = { ...store, legalPages: ['terms', 'privacy'], taxOnScreens: 'said' };
+  const withLegalPages: OrderSheetStore = { ...store, legalPages: ['terms', 'privacy'], taxOnScreens: 'said' };
   const printed = async (of: Order, language: 'en' | 'de') => {
-    const file = await orderSheet(of, said, translatorIn(language));
+    const file = await orderSheet(of, withLegalPages, translatorIn(language));
     const links = [...file.toString('latin1').matchAll(/\/URI \((\S+?)\)/g)].map(([, url]) => url);
     return [...readPdf(file).pages.flat(), ...links];
   };

@@ -159,11 +159,11 @@ export function paymentLines(
   { paymentDays, paymentTerms }: Pick<Order, 'paymentDays' | 'paymentTerms'>,
   { format }: Translator,
 ): string[] {
-  const said = [
+  const terms = [
     paymentDays === null ? '' : format(message('sheet.payment-days', { days: paymentDays })),
     paymentTerms ?? '',
   ].filter((line) => line !== '');
-  return said.length === 0 ? [] : [`${format(message('sheet.payment'))}: ${said.join(' · ')}`];
+  return terms.length === 0 ? [] : [`${format(message('sheet.payment'))}: ${terms.join(' · ')}`];
 }
 
 /** Prints the order fields of the company (H4). */
@@ -172,13 +172,13 @@ function fieldLines(order: Order, { format, language }: Translator): string[] {
     const { key, kind } = orderFields[name];
     const value = order[name];
     if (value === null) return [];
-    const said =
+    const text =
       kind === 'day'
         ? formatDay(value, 'UTC', language)
         : kind === 'shipping'
           ? format(message('promise.ship-complete'))
           : value;
-    return [format(message(`sheet.${key}`, { value: said }))];
+    return [format(message(`sheet.${key}`, { value: text }))];
   });
 }
 

@@ -50,7 +50,7 @@ test('a certificate, a day to come, a day that is none and an unknown document a
   expect(body.map(({ paidOn }: { paidOn: string | null }) => paidOn)).toEqual([null, null]);
 });
 
-test('the books send payments by number: one that is wrong refuses all, or is told while the others are recorded (M2)', async ({
+test('the books send payments by number: one that is wrong refuses all, or is reported while the others are recorded (M2)', async ({
   shop,
 }) => {
   const { orderId, staff } = await newOrder(shop, [2]);

@@ -181,7 +181,7 @@ describe('staff (D32)', () => {
   });
 });
 
-describe('the door', () => {
+describe('the entry point', () => {
   test('without a session nothing is read: 401', async ({ shop }) => {
     expect((await upload(shop, null, { file: '1137.pdf' })).status).toBe(401);
     expect((await shop.api.get('/api/user/CheckIfFileExists/1116')).status).toBe(401);

@@ -12,7 +12,7 @@ import { newOrder } from './testing/counter.ts';
 const step = '/api/Sale/TakeOrderStep';
 
 /** The recipients of the mails about cancelled orders. */
-const told = async ({ shop }: TestShop) =>
+const recipientsOf = async ({ shop }: TestShop) =>
   (
     await shop.db
       .select({ to: mails.recipient })
@@ -21,17 +21,17 @@ const told = async ({ shop }: TestShop) =>
       .where(eq(outbox.kind, 'order-cancelled'))
   ).map(({ to }) => to);
 
-describe('the buyer is told that an order is cancelled (L1)', () => {
+describe('the buyer is informed that an order is cancelled (L1)', () => {
   test('once the step can no longer be undone', async ({ ownShop }) => {
     const { orderId, staff } = await newOrder(ownShop, [2]);
     const now = new Date();
     ownShop.setTime(now);
     await staff.post(step, { orderIds: [orderId], step: 'cancel', why: 'A bad payer' });
     await deliverAll(ownShop);
-    expect(await told(ownShop)).toEqual([]);
+    expect(await recipientsOf(ownShop)).toEqual([]);
     ownShop.setTime(new Date(now.getTime() + 60_001));
     await deliverAll(ownShop);
-    expect(await told(ownShop)).toEqual(['uk@converter.test']);
+    expect(await recipientsOf(ownShop)).toEqual(['uk@converter.test']);
     const { subject, text } = await lastMail(ownShop, 'order-cancelled');
     expect(subject).toBe(`Your order MA00${orderId} has been cancelled`);
     expect(text).toContain(`/Customer-Order?id=${orderId}`);
@@ -47,7 +47,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     await staff.post(step, { orderIds: [orderId], step: 'cancel' });
     ownShop.setTime(new Date(now.getTime() + 120_000));
     await deliverAll(ownShop);
-    expect(await told(ownShop)).toEqual(['uk@converter.test']);
+    expect(await recipientsOf(ownShop)).toEqual(['uk@converter.test']);
   });
 
   test('not sooner by a process whose clock is behind that of the one that cancelled', async ({ ownShop }) => {
@@ -57,7 +57,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     await staff.post(step, { orderIds: [orderId], step: 'cancel' });
     ownShop.setTime(new Date(now.getTime() - 20));
     await deliverAll(ownShop);
-    expect(await told(ownShop)).toEqual([]);
+    expect(await recipientsOf(ownShop)).toEqual([]);
   });
 
   test('and after that the step stays final, even for a process whose clock still gives it a minute', async ({
@@ -92,7 +92,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
       return { delivering: mails };
     });
     await delivering;
-    expect(await told(ownShop)).toEqual([]);
+    expect(await recipientsOf(ownShop)).toEqual([]);
   });
 
   test('and an undo that had to wait for this notice is refused', async ({ ownShop }) => {
@@ -110,7 +110,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     });
     expect((await undoing).status).toBe(409);
     await deliverAll(ownShop);
-    expect(await told(ownShop)).toEqual(['uk@converter.test']);
+    expect(await recipientsOf(ownShop)).toEqual(['uk@converter.test']);
   });
 
   test('and it no longer counts as a sale', async ({ ownShop }) => {

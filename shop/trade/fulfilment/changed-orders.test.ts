@@ -75,8 +75,8 @@ describe('a program that follows the changes misses none (L1)', () => {
     const staff = await ownShop.asStaff();
     const followers = await Promise.all(Array.from({ length: 12 }, () => follower(staff)));
     const { orderId } = await newOrder(ownShop, [2]);
-    const told = await Promise.all(followers.map(({ readOn }) => readOn()));
-    expect(told).toEqual(followers.map(() => [orderId]));
+    const received = await Promise.all(followers.map(({ readOn }) => readOn()));
+    expect(received).toEqual(followers.map(() => [orderId]));
   });
 
   test('a program that asks from a certain day gets everything since, even if nobody followed before', async ({
@@ -88,8 +88,8 @@ describe('a program that follows the changes misses none (L1)', () => {
     );
     const later = await newOrder(ownShop, [2]);
     const { body } = await staff.get('/api/Sale/GetChangedOrders?since=2026-02-01T00:00:00Z&count=1000');
-    const told = body.orders.map((order: { orderId: number }) => order.orderId);
-    expect(told).toEqual(expect.arrayContaining([orderId, later.orderId]));
+    const received = body.orders.map((order: { orderId: number }) => order.orderId);
+    expect(received).toEqual(expect.arrayContaining([orderId, later.orderId]));
   });
 
   test('an unknown cursor, for example after a restored backup, begins again with the accepted orders', async ({

@@ -29,12 +29,12 @@ export async function listChangedOrders(db: Database, { afterEvent, since, count
       and at >= ${since?.toISOString() ?? '-infinity'}::timestamptz
     order by feed_round, id
     limit ${count + 1}`);
-  const told = rows.slice(0, count);
-  const changedAt = new Map(told.map(({ order_id, at }) => [order_id, new Date(at).toISOString()]));
+  const events = rows.slice(0, count);
+  const changedAt = new Map(events.map(({ order_id, at }) => [order_id, new Date(at).toISOString()]));
   const headers = changedAt.size === 0 ? [] : await listHeaders(db, inArray(currentOrders.id, [...changedAt.keys()]));
   const byId = new Map(headers.map((header) => [header.id, header]));
   return {
-    cursor: String(told.at(-1)?.id ?? afterEvent),
+    cursor: String(events.at(-1)?.id ?? afterEvent),
     isMore: rows.length > count,
     orders: [...changedAt].flatMap(([orderId, at]) => {
       const header = byId.get(orderId);

@@ -150,7 +150,7 @@ describe('staff correct an order that has not shipped yet (L5)', () => {
     expect(await stockOf(shop, productIds[0])).toBe(2);
   });
 
-  test('two at the counter correct it at once: the second is told, and it is changed once', async ({ shop }) => {
+  test('two at the counter correct it at once: the second is refused, and it is changed once', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
     const [{ orderLineId }] = (await deliveryOf(uk, orderId)).lines;
     const lines = [{ orderLineId, quantity: 9 }];
@@ -161,7 +161,7 @@ describe('staff correct an order that has not shipped yet (L5)', () => {
     expect(await stockOf(shop, productIds[0])).toBe(11);
   });
 
-  test('the buyer is told the old and the new values; their open request for a change is accepted', async ({
+  test('the buyer receives the old and the new values; their open request for a change is accepted', async ({
     ownShop,
   }) => {
     const { orderId, uk, staff } = await newOrder(ownShop, [5]);
@@ -192,9 +192,9 @@ describe('staff correct an order that has not shipped yet (L5)', () => {
     ]);
     expect((await version(1, { wantedBy: 'soon' })).body.errors).toMatchObject([{ field: 'wantedBy' }]);
 
-    const said = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2999-12-03' };
-    expect((await version(1, said)).body).toBe(2);
-    expect(await saleOf(uk, orderId)).toMatchObject(said);
+    const fields = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2999-12-03' };
+    expect((await version(1, fields)).body).toBe(2);
+    expect(await saleOf(uk, orderId)).toMatchObject(fields);
     expect((await version(2, { costCentre: '4200 Finishing', requisitionNumber: '' })).body).toBe(3);
     expect(await saleOf(uk, orderId)).toMatchObject({
       costCentre: '4200 Finishing',

@@ -9,7 +9,7 @@ const lines = [
   { orderLineId: 2, ordered: 3, sent: 3 },
   { orderLineId: 3, ordered: 4, sent: 0 },
 ];
-const said = (asked: Parameters<typeof correctionRefusals>[1], of = lines) =>
+const refusalKeys = (asked: Parameters<typeof correctionRefusals>[1], of = lines) =>
   correctionRefusals(of, asked).map(({ field, message }) => [
     field,
     typeof message === 'string' ? message : message.key,
@@ -42,14 +42,14 @@ describe('lines are corrected (L5)', () => {
       [['lines.1.quantity', 'staff-refusal.shipment-line-twice']],
     ],
   ] as const)('%s', ([, asked, refusals]) => {
-    expect(said(asked)).toEqual(refusals);
+    expect(refusalKeys(asked)).toEqual(refusals);
   });
 
   test('an order with nothing left is cancelled, not corrected', () => {
     const [, , last] = lines;
     if (last === undefined) throw new Error('There are three.');
-    expect(said([{ orderLineId: 3, quantity: 0 }], [last])).toEqual([['lines', 'staff-refusal.order-emptied']]);
-    expect(said([{ orderLineId: 3, quantity: 1, replacedBy: 'DB-0200' }], [last])).toEqual([]);
+    expect(refusalKeys([{ orderLineId: 3, quantity: 0 }], [last])).toEqual([['lines', 'staff-refusal.order-emptied']]);
+    expect(refusalKeys([{ orderLineId: 3, quantity: 1, replacedBy: 'DB-0200' }], [last])).toEqual([]);
   });
 
   test('whatever is shipped and corrected, the remainder is never negative, and the versions add up', () => {
@@ -65,7 +65,7 @@ describe('lines are corrected (L5)', () => {
       fc.property(ordered, steps, (quantities, tries) => {
         const placed = quantities.map((quantity, index) => ({ orderLineId: index + 1, ordered: quantity, sent: 0 }));
         let lines = placed;
-        const told = new Map(placed.map(({ orderLineId, ordered: quantity }) => [String(orderLineId), quantity]));
+        const reported = new Map(placed.map(({ orderLineId, ordered: quantity }) => [String(orderLineId), quantity]));
         for (const { isSent, wanted } of tries) {
           if (isSent) {
             lines = lines.map((line, at) => ({
@@ -78,13 +78,13 @@ describe('lines are corrected (L5)', () => {
             const after = quantitiesAfter(lines, asked);
             const corrected = lines.map((line) => ({ ...line, ordered: after.get(line.orderLineId) ?? 0 }));
             for (const { part, after: is } of changesBetween(shown(lines), shown(corrected)))
-              if (part !== null) told.set(part, Number(is));
+              if (part !== null) reported.set(part, Number(is));
             lines = corrected;
           }
           expect(lines.every((line) => line.ordered - line.sent >= 0)).toBe(true);
           expect(lines.some((line) => line.ordered > 0)).toBe(true);
         }
-        expect([...told.values()]).toEqual(lines.map((line) => line.ordered));
+        expect([...reported.values()]).toEqual(lines.map((line) => line.ordered));
       }),
     );
   });

@@ -46,11 +46,11 @@ describe('content of a shipment (L3)', () => {
     ],
     ['what is left', [{ orderLineId: 1, quantity: 5 }], []],
   ] as const)('%s', ([, sending, refusals]) => {
-    const said = sendRefusals(open, sending).map(({ field, message }) => [
+    const refusalKeys = sendRefusals(open, sending).map(({ field, message }) => [
       field,
       typeof message === 'string' ? message : message.key,
     ]);
-    expect(said).toEqual(refusals);
+    expect(refusalKeys).toEqual(refusals);
   });
 
   test('however it is split, the remainder is never negative, and the last shipment completes the order', () => {

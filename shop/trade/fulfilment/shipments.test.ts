@@ -80,7 +80,7 @@ describe('goods are shipped (L3)', () => {
     expect(await shelfOf(shop, productIds[0])).toBe(15);
   });
 
-  test('the buyer is told of each shipment', async ({ shop }) => {
+  test('the buyer is informed of each shipment', async ({ shop }) => {
     const { orderId, staff } = await newOrder(shop, [2]);
     const { body: shipmentId } = await staff.post(ship, { orderId });
     const mails = await shop.shop.db.select().from(outbox).where(eq(outbox.kind, 'order-shipped'));
@@ -211,7 +211,7 @@ describe('goods are shipped (L3)', () => {
     expect((await uk.get(`/api/Sale/GetSaleByID/${home}`)).body).toMatchObject({ deliveryCharge: 15 });
   });
 
-  test('an advised charge of zero is known: shown as 0.00 at every door, and not advised again (D6, L3)', async ({
+  test('an advised charge of zero is known: shown as 0.00 at every entry point, and not advised again (D6, L3)', async ({
     shop,
   }) => {
     const { orderId, uk, staff } = await newOrder(shop, [5]);
@@ -259,9 +259,7 @@ describe('goods are shipped (L3)', () => {
   });
 });
 
-test('staff are told which goods reduce no stock: they were ordered before stock was kept (L3, L4)', async ({
-  shop,
-}) => {
+test('staff see which goods reduce no stock: they were ordered before stock was kept (L3, L4)', async ({ shop }) => {
   const { orderId, staff, uk } = await newOrder(shop, [25]);
   const { lines } = await deliveryOf(staff, 1136); // an order of the sample data, older than its stock records
   expect(lines.map((line: { left: number; unbooked: number }) => [line.left, line.unbooked])).toEqual([

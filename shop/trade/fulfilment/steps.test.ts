@@ -193,12 +193,12 @@ describe('of several steps exactly the requested one is undone (L1)', () => {
     const { eventId } = (await staff.post(step, { orderIds: [orderId], step: 'pick' })).body.done[0];
     ownShop.setTime(new Date(now.getTime() + 7000));
     expect((await staff.post(undo, { eventIds: [eventId] })).body).toBe(1);
-    interface Told {
+    interface TimelineEntry {
       event?: { kind: string; details: object };
       what?: string;
       details?: object;
     }
-    const steps = ({ event, what, details }: Told) =>
+    const steps = ({ event, what, details }: TimelineEntry) =>
       event?.kind === 'state' ? [event.details] : what === 'state' ? [details] : [];
     const undone = { from: 'picking', to: 'new', undoes: eventId };
     const ofStaff = (await staff.get(`/api/Sale/GetOrderTimeline/${orderId}`)).body;

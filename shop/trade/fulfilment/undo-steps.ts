@@ -62,8 +62,8 @@ async function lastingSteps(tx: Db, steps: readonly { id: number; orderId: numbe
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, 'state')))
     .groupBy(orderEvents.orderId);
   const newestOf = new Map(newest.map(({ orderId, id }) => [orderId, id]));
-  const told = await listNotifiedCancellations(tx, orderIds);
-  const lasting = steps.filter(({ id, orderId }) => newestOf.get(orderId) !== id || told.has(id));
+  const notified = await listNotifiedCancellations(tx, orderIds);
+  const lasting = steps.filter(({ id, orderId }) => newestOf.get(orderId) !== id || notified.has(id));
   return new Set(lasting.map(({ id }) => id));
 }
 

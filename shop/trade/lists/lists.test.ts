@@ -170,11 +170,11 @@ describe('a list (G4)', () => {
       { lines: Array.from({ length: 1001 }, () => ({ productId: 1, variantId: null, quantity: 1 })) },
       'At most 1000 rows can be sent at a time',
     ],
-  ] as const)('refuses %s and creates nothing', async ([, bad, said], { shop }) => {
+  ] as const)('refuses %s and creates nothing', async ([, bad, refusal], { shop }) => {
     const caller = await manager(shop);
     const { status, body } = await caller.post('/api/List/CreateList', { listName: 'Bad', isCompanys: false, ...bad });
     expect(status).toBe(400);
-    if (said !== undefined) expect(body.errors[0].message).toBe(said);
+    if (refusal !== undefined) expect(body.errors[0].message).toBe(refusal);
     expect(await names(caller)).toEqual([]);
   });
 

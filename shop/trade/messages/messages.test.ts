@@ -85,8 +85,8 @@ describe('buyer and counter write to each other about an order (L8)', () => {
     const { orderId, uk } = await newOrder(shop, [2]);
     const { status, body } = await uk.post(write, { orderId, text });
     expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['text']]);
-    const told = (await uk.get(`/api/Sale/GetOwnOrderTimeline/${orderId}`)).body;
-    expect(told.some(({ what }: { what: string }) => what === 'message')).toBe(false);
+    const timeline = (await uk.get(`/api/Sale/GetOwnOrderTimeline/${orderId}`)).body;
+    expect(timeline.some(({ what }: { what: string }) => what === 'message')).toBe(false);
   });
 
   test('the same submission sent twice is one message', async ({ shop }) => {

@@ -29,8 +29,12 @@ test('the most frequently bought parts come first, each width separately, at the
   ]);
   await orderOf(shop, ada, deliveryID, [{ part: 'DB-0200', quantity: 2 }]);
   const { body } = await ada.get(`${boughtBefore}5`);
-  const said = body.map((part: Record<string, unknown>) => [part.productName, part.variantDetails, part.quantity]);
-  expect(said).toEqual([
+  const boughtParts = body.map((part: Record<string, unknown>) => [
+    part.productName,
+    part.variantDetails,
+    part.quantity,
+  ]);
+  expect(boughtParts).toEqual([
     ['TT-1015-25', '50 mm', 3],
     ['DB-0200', null, 2],
     ['DB-0150', null, 2],

@@ -35,8 +35,8 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     for (let before: number | undefined; ;) {
       const { items } = await listOrders(shop.db, { ...filter, before }, { page: 1, pageSize: ORDERS_AT_ONCE });
       const ids = items.map(({ id }) => id);
-      const said = await localizeParts(await listLinesOf(shop.db, ids), { shop, translator });
-      const lines = Map.groupBy(said, ({ orderId }) => orderId);
+      const localized = await localizeParts(await listLinesOf(shop.db, ids), { shop, translator });
+      const lines = Map.groupBy(localized, ({ orderId }) => orderId);
       for (const order of items) {
         for (const line of lines.get(order.id) ?? []) yield cellsOf(order, line, shop.store.timeZone, translator);
       }

@@ -13,7 +13,7 @@ async function again(caller: ApiCaller, orderId: number): Promise<OrderAgain> {
   return body;
 }
 
-const said = ({ productName, variantDetails, state, before, now, refusal }: ReorderLine) => [
+const summaryOf = ({ productName, variantDetails, state, before, now, refusal }: ReorderLine) => [
   variantDetails === null ? productName : `${productName} ${variantDetails}`,
   state,
   before.unitPriceMinor,
@@ -40,7 +40,7 @@ describe('an earlier order as it can be ordered today (G2)', () => {
     await db.execute(sql`update products set award = 2 where name = 'DB-0200-BV'`);
     const { lines, reference } = await again(us, orderId);
     expect(reference).toMatch(/^MA\d{6}$/);
-    expect(lines.map(said)).toEqual([
+    expect(lines.map(summaryOf)).toEqual([
       ['DB-0150', 'unchanged', 4800, 4800, null],
       ['DB-0200', 'price', 6000, 6600, null],
       ['DB-0025', 'gone', 2500, null, 'This product is not available'],

@@ -95,7 +95,7 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): Untransla
   const product = today.products.get(line.productId);
   const before = { unitPriceMinor: line.unitPriceMinor, currency: order.currency };
   const { id: lineId, productId, productName, variantId, variantDetails, quantity, serial, machine } = line;
-  const said = { lineId, productId, productName, variantId, variantDetails, quantity, serial, machine, before };
+  const ordered = { lineId, productId, productName, variantId, variantDetails, quantity, serial, machine, before };
   const inBasket = basketQuantity(line, today.basket);
   const widths = product === undefined ? [] : variantsOf(product, view);
   const variant =
@@ -112,7 +112,7 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): Untransla
   const bought = { inLine: quantity, ofPart: today.ofPart.get(productId) ?? quantity };
   const now = isOffered && refusal?.state !== 'width-gone' ? priceOf(product, variant, view, bought) : null;
   return {
-    ...said,
+    ...ordered,
     now,
     inStock: (product?.stockLevel ?? 0) > 0,
     promise: product === undefined ? null : promiseIn(product, view),

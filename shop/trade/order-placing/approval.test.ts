@@ -26,6 +26,6 @@ test.each([
     ['currency', null],
   ],
 ] as const)('approval is needed for: %s (H3)', (_, limits, totalMinor, monthMinor, need) => {
-  const said = approvalNeed(limits, { totalMinor, monthMinor, currency: 2 });
-  expect(said === null ? null : [said.askedFor, said.limitMinor]).toEqual(need);
+  const actual = approvalNeed(limits, { totalMinor, monthMinor, currency: 2 });
+  expect(actual === null ? null : [actual.askedFor, actual.limitMinor]).toEqual(need);
 });

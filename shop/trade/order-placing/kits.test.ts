@@ -138,7 +138,7 @@ describe('a kit is refused (J7)', () => {
       ([, , other]: number[]) => ({ productId: other, parts: [101] }),
       'TT-1015-25 has widths and can’t be part of a kit',
     ],
-  ] as const)('%s', async ([, draft, said], { shop }) => {
+  ] as const)('%s', async ([, draft, refusal], { shop }) => {
     const { kitId, partIds } = await makeKit(shop, [1]);
     const { kitId: other } = await makeKit(shop, []);
     await shop.shop.db.execute(sql`delete from kits where product_id = ${other}`);
@@ -151,7 +151,7 @@ describe('a kit is refused (J7)', () => {
       productId,
       parts: rows.map(({ name }) => ({ part: name, quantity: 1 })),
     });
-    expect([status, body.errors]).toEqual([400, [{ field: 'parts', message: said }]]);
+    expect([status, body.errors]).toEqual([400, [{ field: 'parts', message: refusal }]]);
   });
 
   test('while the product has stock of its own', async ({ shop }) => {

@@ -26,8 +26,8 @@ function refusalIn({ status, body }: ApiAnswer): unknown {
   return [400, refused?.message ?? body];
 }
 
-/** Sends 30 of a part in packs of 12 to every door that takes quantities. */
-async function tryEveryDoor(shop: TestShop, uk: ApiCaller & { token: string }, staff: ApiCaller) {
+/** Sends 30 of a part in packs of 12 to every entry point that takes quantities. */
+async function tryEveryEntryPoint(shop: TestShop, uk: ApiCaller & { token: string }, staff: ApiCaller) {
   const orderId = await orderOf(shop, uk, ADDRESS.uk, [LINE]);
   const stale = await cartWith(shop, uk, LINE);
   const approval = await companyOfThree(shop);
@@ -79,12 +79,12 @@ async function tryEveryDoor(shop: TestShop, uk: ApiCaller & { token: string }, s
   };
 }
 
-test('every door refuses a quantity outside the packs and names the nearest two; nothing is rounded (K4)', async ({
+test('every entry point refuses a quantity outside the packs and names the nearest two; nothing is rounded (K4)', async ({
   ownShop,
 }) => {
   const [uk, staff] = [await ownShop.as(UK), await ownShop.asStaff()];
-  const answers = await tryEveryDoor(ownShop, uk, staff);
-  const expected = Object.fromEntries(Object.keys(answers).map((door) => [door, [400, NEAREST]]));
+  const answers = await tryEveryEntryPoint(ownShop, uk, staff);
+  const expected = Object.fromEntries(Object.keys(answers).map((entryPoint) => [entryPoint, [400, NEAREST]]));
   // With the twelve in the basket.
   const together = 'Comes in packs of 12. With those already there it would be 42: 36 or 48 are possible';
   expect(answers).toEqual({ ...expected, orderAgain: [400, together] });
@@ -120,8 +120,8 @@ describe('the resulting line is judged (K4, D11)', () => {
     const cartGuid = crypto.randomUUID();
     const add = (lines: readonly object[]) => uk.post('/api/Cart/AddItems', { cartGuid, lines });
     expect((await add([six, six])).body).toEqual({ addedLines: 1, addedUnits: 12, refused: [] });
-    const said = 'Comes in packs of 12. With those already there it would be 18: 12 or 24 are possible';
-    expect((await add([six])).body.refused).toEqual([{ index: 0, message: said }]);
+    const refusal = 'Comes in packs of 12. With those already there it would be 18: 12 or 24 are possible';
+    expect((await add([six])).body.refused).toEqual([{ index: 0, message: refusal }]);
     const { status, body } = await addTo(ownShop, uk, cartGuid, { part: 'DB-0150', quantity: 5 });
     expect([status, body.errors[0].field]).toEqual([400, 'productQuantity']);
     const rows = ['6', '6'].map((quantity) => ({ part: 'DB-0150', width: '', quantity }));

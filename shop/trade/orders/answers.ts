@@ -45,7 +45,7 @@ export type CheckoutQuote = AnswerOf<typeof quoteSchema>;
 /** Totals of the basket before it is ordered (D7). */
 export type Quote = Omit<CheckoutQuote, 'approval' | 'waitsForCredit' | 'creditHold'>;
 
-/** A price that was: nothing is to be said about its breaks. */
+/** An earlier price, without its breaks. */
 const earlierPrice = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
 
 /** A part as a company has ordered it. */

@@ -18,8 +18,8 @@ export async function localizeOrder<Output>(output: Output, reader: Reader): Pro
   const { language } = reader.translator;
   if (language === FALLBACK_LANGUAGE) return output;
   const countries = [...reader.shop.hot().countryById.values()];
-  const said = await localizeParts(output, reader);
-  return eachAddress(said, (address) => localizeAddress(address, countries, language)) as Output;
+  const localized = await localizeParts(output, reader);
+  return eachAddress(localized, (address) => localizeAddress(address, countries, language)) as Output;
 }
 
 /** Writes the addresses of a document in the order of their country, as on an envelope, in English too. */

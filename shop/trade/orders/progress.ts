@@ -6,7 +6,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export const ORDER_STEPS = ['accept', 'pick', 'close', 'cancel'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-const LEADS: Readonly<Record<OrderStep, { from: readonly OrderState[]; to: OrderState }>> = {
+const TRANSITIONS: Readonly<Record<OrderStep, { from: readonly OrderState[]; to: OrderState }>> = {
   accept: { from: ['new'], to: 'accepted' },
   pick: { from: ['new', 'accepted'], to: 'picking' },
   close: { from: ['partly-sent', 'sent'], to: 'closed' }, // the rest of a part-shipped order is no longer shipped
@@ -15,7 +15,7 @@ const LEADS: Readonly<Record<OrderStep, { from: readonly OrderState[]; to: Order
 
 /** State after a step; null: the step is not possible from here. */
 export function afterStep(state: OrderState, step: OrderStep): OrderState | null {
-  const { from, to } = LEADS[step];
+  const { from, to } = TRANSITIONS[step];
   return from.includes(state) ? to : null;
 }
 

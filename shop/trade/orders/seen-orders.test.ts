@@ -23,7 +23,7 @@ async function companyOfThree(shop: TestShop) {
 }
 
 /** Reads an order through every entry point: itself, its lines, its file, the history and its file. */
-async function doorsTo(orderId: number, memberId: number, caller: ApiCaller) {
+async function readEverywhere(orderId: number, memberId: number, caller: ApiCaller) {
   const [sale, lines, history] = await Promise.all([
     caller.get(`/api/Sale/GetSaleByID/${orderId}`),
     caller.get(`/api/SaleItem/GetAllSaleItemsBySaleID/${orderId}`),
@@ -42,14 +42,14 @@ test('managers, approvers and readers see the orders of all members, another buy
 }) => {
   const { manager, asManager, buyer, other, orderId } = await companyOfThree(shop);
   const [approver, reader] = [await addMember(shop, manager, 'approver'), await addMember(shop, manager, 'reader')];
-  expect(await doorsTo(orderId, buyer.id, buyer)).toEqual(ALL);
-  expect(await doorsTo(orderId, manager.id, asManager)).toEqual(ALL);
-  expect(await doorsTo(orderId, approver.id, approver)).toEqual(ALL);
-  expect(await doorsTo(orderId, reader.id, reader)).toEqual(ALL);
-  expect(await doorsTo(orderId, other.id, other)).toEqual(NONE);
+  expect(await readEverywhere(orderId, buyer.id, buyer)).toEqual(ALL);
+  expect(await readEverywhere(orderId, manager.id, asManager)).toEqual(ALL);
+  expect(await readEverywhere(orderId, approver.id, approver)).toEqual(ALL);
+  expect(await readEverywhere(orderId, reader.id, reader)).toEqual(ALL);
+  expect(await readEverywhere(orderId, other.id, other)).toEqual(NONE);
 
   expect((await asManager.post('/api/Company/SaveOwnCompany', { buyersSeeAll: true })).body).toBe(1);
-  expect(await doorsTo(orderId, other.id, other)).toEqual(ALL);
+  expect(await readEverywhere(orderId, other.id, other)).toEqual(ALL);
 });
 
 test('another company sees none of them, whatever its own buyers may see (H5, B11)', async ({ shop }) => {
@@ -57,7 +57,7 @@ test('another company sees none of them, whatever its own buyers may see (H5, B1
   const stranger = await newCustomer(shop);
   await shop.shop.db.update(companies).set({ buyersSeeAll: true }).where(eq(companies.id, stranger.companyId));
   const asStranger = await shop.as(stranger.userEmail, stranger.userPass);
-  expect(await doorsTo(orderId, stranger.id, asStranger)).toEqual(NONE);
+  expect(await readEverywhere(orderId, stranger.id, asStranger)).toEqual(NONE);
 });
 
 test('addresses are shared by the company, a basket belongs to its member only (H5, D11)', async ({ shop }) => {

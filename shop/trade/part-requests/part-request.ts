@@ -18,7 +18,7 @@ export const MAX_REQUEST_PICTURES = 3;
 /** Steps that change a request. */
 export type PartRequestStep = 'take' | 'answer' | 'withdraw';
 
-const LEADS: Readonly<Record<PartRequestStep, { from: readonly PartRequestState[]; to: PartRequestState }>> = {
+const TRANSITIONS: Readonly<Record<PartRequestStep, { from: readonly PartRequestState[]; to: PartRequestState }>> = {
   take: { from: ['open'], to: 'taken' },
   answer: { from: ['open'], to: 'answered' },
   withdraw: { from: ['open'], to: 'withdrawn' },
@@ -26,7 +26,7 @@ const LEADS: Readonly<Record<PartRequestStep, { from: readonly PartRequestState[
 
 /** State after a step; null: the step is not possible from here. */
 export function afterRequestStep(state: PartRequestState, step: PartRequestStep): PartRequestState | null {
-  const { from, to } = LEADS[step];
+  const { from, to } = TRANSITIONS[step];
   return from.includes(state) ? to : null;
 }
 

@@ -19,8 +19,8 @@ test.each([
   [3, 1, 12, 'Comes in packs of 12: at least 12'],
   [98, 1, 12, 'Comes in packs of 12: at most 96'],
   [3, 5, 1, 'Minimum quantity: 5'],
-])('%d with a minimum of %d in packs of %d: %s (K4)', (quantity, minQuantity, packSize, said) => {
-  expect(inEnglish(soldQuantityRefusal(quantity, { minQuantity, packSize }))).toBe(said);
+])('%d with a minimum of %d in packs of %d: %s (K4)', (quantity, minQuantity, packSize, refusal) => {
+  expect(inEnglish(soldQuantityRefusal(quantity, { minQuantity, packSize }))).toBe(refusal);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
   [6, 6, 12, null], // the resulting line is judged
   [0, 30, 12, 'Comes in packs of 12: 24 or 36'],
   [12, 5, 12, 'Comes in packs of 12. With those already there it would be 17: 12 or 24 are possible'],
-])('%d of a part and %d more, in packs of %d: %s (D11, K4)', (present, added, packSize, said) => {
-  expect(inEnglish(additionRefusal(present, added, { minQuantity: 1, packSize }))).toBe(said);
+])('%d of a part and %d more, in packs of %d: %s (D11, K4)', (present, added, packSize, refusal) => {
+  expect(inEnglish(additionRefusal(present, added, { minQuantity: 1, packSize }))).toBe(refusal);
 });

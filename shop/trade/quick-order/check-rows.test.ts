@@ -13,7 +13,7 @@ async function check(caller: ApiCaller, ...rows: (readonly [part: string, quanti
 }
 
 /** Describes a row in a few words. */
-const said = ({ product, variantDetails, units, lineTotalMinor, trouble }: CheckedRow) => [
+const summaryOf = ({ product, variantDetails, units, lineTotalMinor, trouble }: CheckedRow) => [
   product?.productName ?? null,
   variantDetails,
   units,
@@ -32,17 +32,17 @@ describe('a typed part number is read as in the search (G1)', () => {
     ['with the separators of a scanner', '\u001dDB-0150\u001e\u0004'],
   ] as const)('%s', async ([, part], { shop }) => {
     const { rows, readyLines, goodsMinor, currency } = await check(await shop.as(UK), [part, 3]);
-    expect(rows.map(said)).toEqual([['DB-0150', null, 3, 9102, null]]);
+    expect(rows.map(summaryOf)).toEqual([['DB-0150', null, 3, 9102, null]]);
     expect({ readyLines, goodsMinor, currency }).toEqual({ readyLines: 1, goodsMinor: 9102, currency: 2 });
   });
 
   test('with width and quantity as a Japanese keyboard types them; the row keeps its input', async ({ shop }) => {
     const uk = await shop.as(UK);
     const { rows } = await check(uk, ['ＴＴ－１０１５－２５', '４', '５０　ｍｍ']);
-    expect(rows.map(said)).toEqual([['TT-1015-25', '50 mm', 4, 9920, null]]);
+    expect(rows.map(summaryOf)).toEqual([['TT-1015-25', '50 mm', 4, 9920, null]]);
     expect(rows[0]).toMatchObject({ part: 'ＴＴ－１０１５－２５', width: '５０　ｍｍ', quantity: '４' });
     const inOne = await check(uk, ['ｔｔ１０１５－２５　５０ｍｍ', '２']);
-    expect(inOne.rows.map(said)).toEqual([['TT-1015-25', '50 mm', 2, 4960, null]]);
+    expect(inOne.rows.map(summaryOf)).toEqual([['TT-1015-25', '50 mm', 2, 4960, null]]);
   });
 
   test('by its first letters if they are unique; otherwise several are offered', async ({ shop }) => {
@@ -95,7 +95,7 @@ describe('widths and quantities of a row', () => {
     ['behind the number', 'TT-1015-25 50 mm', '', '50 mm'],
   ] as const)('a width %s', async ([, part, width, expected], { shop }) => {
     const { rows } = await check(await shop.as(UK), [part, 4, width]);
-    expect(rows.map(said)).toEqual([['TT-1015-25', expected, 4, 9920, null]]);
+    expect(rows.map(summaryOf)).toEqual([['TT-1015-25', expected, 4, 9920, null]]);
   });
 
   test('a width that is missing, unknown or of a part without widths is requested, never guessed', async ({ shop }) => {
@@ -121,7 +121,9 @@ describe('widths and quantities of a row', () => {
   );
 
   test('an empty one is one', async ({ shop }) => {
-    expect((await check(await shop.as(UK), ['DB-0150'])).rows.map(said)).toEqual([['DB-0150', null, 1, 3034, null]]);
+    expect((await check(await shop.as(UK), ['DB-0150'])).rows.map(summaryOf)).toEqual([
+      ['DB-0150', null, 1, 3034, null],
+    ]);
   });
 
   test('the same part in several rows becomes one line, and each row says so', async ({ shop }) => {

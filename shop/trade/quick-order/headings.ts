@@ -97,10 +97,10 @@ function headingOf(cell: string): Read {
   const withoutUnit = cell.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
   const heading = HEADING_OF.get(foldHeading(withoutUnit));
   if (heading !== undefined) return heading;
-  const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(foldHeading);
-  const says = (known: ReadonlySet<string>) => said.some((word) => known.has(word));
-  if (says(QUANTITY_WORDS)) return says(OTHER_QUANTITY_WORDS) ? 'other quantity' : 'perhaps quantity';
-  return says(OTHER_WORDS) ? 'other' : 'unknown';
+  const headingWords = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(foldHeading);
+  const hasWordOf = (known: ReadonlySet<string>) => headingWords.some((word) => known.has(word));
+  if (hasWordOf(QUANTITY_WORDS)) return hasWordOf(OTHER_QUANTITY_WORDS) ? 'other quantity' : 'perhaps quantity';
+  return hasWordOf(OTHER_WORDS) ? 'other' : 'unknown';
 }
 
 /** Returns whether a heading is neither a column that is read nor one that is known and not used (D55). */

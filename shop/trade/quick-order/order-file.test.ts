@@ -20,9 +20,9 @@ async function checkFile(shop: TestShop, content: BlobPart) {
 test.for([
   ['ten megabytes of rubbish', Buffer.alloc(10 * MEGABYTE, 'rubbish;'), 413, 'The file is too large'],
   ['a quote in an invalid place', '=HYPERLINK("https://example.test");1\n', 400, 'The file cannot be read as CSV'],
-] as const)('a file of an order is refused, and says so: %s (G1)', async ([, content, expected, said], { shop }) => {
+] as const)('a file of an order is refused, and says so: %s (G1)', async ([, content, expected, detail], { shop }) => {
   const { status, body } = await checkFile(shop, content);
-  expect([status, body.detail]).toEqual([expected, expect.stringContaining(said)]);
+  expect([status, body.detail]).toEqual([expected, expect.stringContaining(detail)]);
 });
 
 test('a megabyte of non-text bytes is one row that matches no part, an empty file none (G1)', async ({ shop }) => {

@@ -135,12 +135,12 @@ describe('a customer part number (H6)', () => {
     shop,
   }) => {
     const caller = await buyer(shop);
-    const said = 'DB-0200 is the part number of DB-0200, which takes precedence over your part number for DB-0150.';
+    const remark = 'DB-0200 is the part number of DB-0200, which takes precedence over your part number for DB-0150.';
     expect(await save(caller, ['DB-0200', 'DB-0150'])).toMatchObject({
       savedRows: 1,
-      remarks: [{ index: 0, message: said }],
+      remarks: [{ index: 0, message: remark }],
     });
-    expect(await check(caller, 'DB-0200')).toEqual(['DB-0200', null, null, said]);
+    expect(await check(caller, 'DB-0200')).toEqual(['DB-0200', null, null, remark]);
     const { body } = await ours(shop, '/api/Product/GetListing?keyword=DB-0200', caller.token);
     expect(body.own).toMatchObject({ ownNumber: 'DB-0200', productName: 'DB-0150', isOutranked: true });
     expect(body.exactId).toBe(body.products[0].id);

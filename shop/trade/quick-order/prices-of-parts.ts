@@ -4,7 +4,7 @@ import { findTypedLines } from '../quotations/typed-lines.ts';
 import type { PriceAndStock } from './answers.ts';
 import type { AskedPart } from './paths.ts';
 
-type ToldPart = Untranslated<PriceAndStock, 'refusal'>;
+type UntranslatedPriceAndStock = Untranslated<PriceAndStock, 'refusal'>;
 
 const NO_FIGURES = { productId: null, unitPriceMinor: null, listPriceMinor: null, promise: null };
 
@@ -15,7 +15,7 @@ const NO_FIGURES = { productId: null, unitPriceMinor: null, listPriceMinor: null
 export async function pricesOfParts(
   { parts }: { parts: readonly AskedPart[] },
   { shop, caller: { customer, key } }: CustomerContext,
-): Promise<ToldPart[]> {
+): Promise<UntranslatedPriceAndStock[]> {
   const asked = parts.map(({ part, width = '', quantity = 1 }) => ({ part, width, quantity }));
   const seesStock = key === null || key.scopes.includes('catalogue:read');
   const found = await findTypedLines(shop, customer, asked);

@@ -198,8 +198,8 @@ function widthAmong(cells: readonly string[]): string {
 }
 
 function typedRow(part: string, width: string, quantity: string): TypedRow {
-  const said = width === '' ? withWidth(part) : { part, width };
-  return { ...said, quantity: isCount(quantity) ? figureOf(quantity) : quantity };
+  const partAndWidth = width === '' ? withWidth(part) : { part, width };
+  return { ...partAndWidth, quantity: isCount(quantity) ? figureOf(quantity) : quantity };
 }
 
 /** '3 pcs' and '3,00' are 3; '3,000' may be three thousand, and is unchanged. */

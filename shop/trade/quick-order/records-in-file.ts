@@ -65,6 +65,6 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b;
 }
 
-function inputError(said: Message): InvalidInputError {
-  return new InvalidInputError([{ field: 'file', message: said }]);
+function inputError(refusal: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'file', message: refusal }]);
 }

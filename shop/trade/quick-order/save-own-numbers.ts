@@ -18,12 +18,15 @@ import type { SavedOwnNumbers } from '../../catalogue/customer-part-numbers/path
 import { findMatches } from './match-queries.ts';
 import { parseWidth } from './understand-row.ts';
 
-interface Told {
+interface RowMessage {
   index: number;
   message: Message;
 }
 
-type MadeSave = Omit<SavedOwnNumbers, 'refused' | 'remarks'> & { refused: readonly Told[]; remarks: readonly Told[] };
+type MadeSave = Omit<SavedOwnNumbers, 'refused' | 'remarks'> & {
+  refused: readonly RowMessage[];
+  remarks: readonly RowMessage[];
+};
 
 /** A company with more has a catalogue of its own. */
 const MAX_NUMBERS = 20_000;
@@ -81,8 +84,8 @@ async function understand(rows: readonly TypedOwnNumber[], context: CustomerCont
     ({ key }) => key,
   );
   const meant: Meant[] = [];
-  const refused: Told[] = [];
-  const remarks: Told[] = [];
+  const refused: RowMessage[] = [];
+  const remarks: RowMessage[] = [];
   for (const [index, row] of rows.entries()) {
     const part = meantPart(row, exact.get(partKey(row.part)) ?? [], (product) => variantsOf(product, view));
     if ('message' in part) {
@@ -118,7 +121,7 @@ interface Weighed {
   saved: number;
   added: StoredOwnNumber[];
   removed: StoredOwnNumber[];
-  refused: Told[];
+  refused: RowMessage[];
 }
 
 const placeOf = ({ productId, variantId }: Pick<StoredOwnNumber, 'productId' | 'variantId'>) =>

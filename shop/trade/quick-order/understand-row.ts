@@ -145,9 +145,9 @@ export function parseWidth(
   typed: string,
   widths: readonly ProductVariant[],
 ): { variant: ProductVariant | null; trouble: RowProblem | null } {
-  const problem = (said: RowProblem['message']) => ({
+  const problem = (refusal: RowProblem['message']) => ({
     variant: null,
-    trouble: { code: 'width' as const, message: said },
+    trouble: { code: 'width' as const, message: refusal },
   });
   const [first, ...others] = widths;
   if (first === undefined) {

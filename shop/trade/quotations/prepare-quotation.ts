@@ -174,14 +174,14 @@ export function extendQuotation(
     const stored = await listVersionLines(tx, offer.id);
     const kept = await requireTermsAsKept(tx, context.shop, actor.now, { locked, offer, lines: stored });
     const lines = stored.map(withoutKeys);
-    const { deliveryAddressId, deliveryMinor, terms, message: said, note, partsAllowed, anyQuantity } = offer;
+    const { deliveryAddressId, deliveryMinor, terms, message: messageText, note, partsAllowed, anyQuantity } = offer;
     const by = { staffId: actor.by.id, byName: actor.name, customerId: null };
     const content = {
       deliveryAddressId,
       kept,
       deliveryMinor,
       terms,
-      message: said,
+      message: messageText,
       note,
       partsAllowed,
       anyQuantity,

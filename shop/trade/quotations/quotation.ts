@@ -28,7 +28,7 @@ export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number];
 
 const OPEN: readonly ShownState[] = ['asked', 'preparing', 'review', 'sent', 'countered', 'expired'];
 
-const LEADS: Readonly<Record<QuotationStep, { from: readonly ShownState[]; to: QuotationState | null }>> = {
+const TRANSITIONS: Readonly<Record<QuotationStep, { from: readonly ShownState[]; to: QuotationState | null }>> = {
   counter: { from: ['sent'], to: 'countered' },
   decline: { from: ['sent', 'countered'], to: 'declined' },
   retract: { from: ['asked', 'preparing', 'review'], to: 'withdrawn' }, // the buyer no longer wants a price
@@ -41,7 +41,7 @@ const LEADS: Readonly<Record<QuotationStep, { from: readonly ShownState[]; to: Q
 
 /** State after a step; null: the step is not possible from here. */
 export function afterStep(state: ShownState, step: QuotationStep): QuotationState | null {
-  const { from, to } = LEADS[step];
+  const { from, to } = TRANSITIONS[step];
   if (!from.includes(state)) return null;
   return to ?? (state === 'sent' || state === 'expired' ? 'sent' : 'preparing');
 }

@@ -85,8 +85,8 @@ test('a price is asked for, offered and accepted: the order is exactly that, and
     `Price requested, Q${quotationId}: Harbour Label Company Ltd`,
     `Our quote Q${quotationId}`,
   ]);
-  for (const said of ['As discussed.', '£1,270.42', '30 days net', `/Quote?id=${quotationId}`])
-    expect(written[1]?.text).toContain(said);
+  for (const text of ['As discussed.', '£1,270.42', '30 days net', `/Quote?id=${quotationId}`])
+    expect(written[1]?.text).toContain(text);
 });
 
 test('an order names its quotation, on its sheet and in its mails too; the PDF of an offer says what an order says of tax (K6, O1, O3)', async ({
@@ -110,8 +110,8 @@ test('an order names its quotation, on its sheet and in its mails too; the PDF o
     .pages.flat()
     .join(' ');
   expect(printed).toContain('All prices exclude VAT.');
-  for (const said of ['Quotation', 'Billing address', 'We accept this quotation', 'Name and signature', 'Privacy'])
-    expect(printed).toContain(said);
+  for (const text of ['Quotation', 'Billing address', 'We accept this quotation', 'Name and signature', 'Privacy'])
+    expect(printed).toContain(text);
   expect(printed).not.toContain('http');
   await deliverAll(shop);
   const sent = await shop.shop.db.select().from(mails);
@@ -160,7 +160,9 @@ test('price lists, class, rates, the minimum and coupons don’t touch what was 
   expect([order.totalMinor, order.deliveryMinor, order.discountMinor, order.couponCode]).toEqual([1200, 0, 0, null]);
 });
 
-test('only the newest offer is accepted: an old stamp is told then and now, a draft never (K6)', async ({ shop }) => {
+test('only the newest offer is accepted: an old stamp is refused with both totals, a draft is never accepted (K6)', async ({
+  shop,
+}) => {
   const { buyer, addressId } = await companyOfThree(shop);
   const staff = await shop.asStaff();
   const old = await offered(shop, buyer, staff, { addressId });

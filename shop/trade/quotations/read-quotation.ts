@@ -238,7 +238,7 @@ export async function readQuotationForStaff(
       ...lineOf(line),
       isTyped: line.typed,
       margin: marginOf(line.unitPriceMinor, row.currencyId, costs.get(line.productId) ?? null, rates),
-      ...besides(parts[index], version),
+      ...todayFigures(parts[index], version),
     })),
     addresses: addresses.map(({ address: each }) => ({
       addressId: each.id,
@@ -262,7 +262,7 @@ export async function readQuotationForStaff(
   };
 }
 
-function besides(
+function todayFigures(
   part: QuotedPart | undefined,
   { anyQuantity }: { anyQuantity: boolean },
 ): {

@@ -7,28 +7,29 @@ import { type Actor, buyerActor, lockFor, moveReturn, staffActor } from './recor
 import type { ReturnStep } from './return.ts';
 import { findCreditNote } from './return-queries.ts';
 
-interface Said {
+interface StepInput {
   returnId: number;
   remarks?: string | undefined;
 }
 
 /** A staff step on a return, with a comment (L7). */
 export function stepByStaff(step: 'question' | 'accept' | 'refuse') {
-  return (said: Said, context: StaffContext): Promise<1> => takeStep(said, step, staffActor(context), context);
+  return (input: StepInput, context: StaffContext): Promise<1> => takeStep(input, step, staffActor(context), context);
 }
 
 /** A step of the buyer. */
 export function stepByBuyer(step: 'answer' | 'withdraw') {
-  return (said: Said, context: CustomerContext): Promise<1> => takeStep(said, step, buyerActor(context), context);
+  return (input: StepInput, context: CustomerContext): Promise<1> =>
+    takeStep(input, step, buyerActor(context), context);
 }
 
 /**
  * Closes a return: the goods were replaced or credited, with a credit note of the order if there is one (L7).
  * @throws {InvalidInputError} the document is not a credit note of this order
  */
-export function closeReturn({ outcome, documentId, ...said }: ReturnClosing, context: StaffContext): Promise<1> {
+export function closeReturn({ outcome, documentId, ...input }: ReturnClosing, context: StaffContext): Promise<1> {
   const creditNoteId = documentId ?? null;
-  return takeStep(said, 'close', staffActor(context), context, async (tx, { orderId }) => {
+  return takeStep(input, 'close', staffActor(context), context, async (tx, { orderId }) => {
     if (creditNoteId === null) return { outcome };
     const creditNote =
       outcome === 'credited' ? await findCreditNote(tx, { documentId: creditNoteId, orderId }) : undefined;
@@ -41,7 +42,7 @@ export function closeReturn({ outcome, documentId, ...said }: ReturnClosing, con
 type Also = (tx: Db, locked: { orderId: number }) => Promise<Parameters<typeof moveReturn>[3]>;
 
 function takeStep(
-  { returnId, remarks = '' }: Said,
+  { returnId, remarks = '' }: StepInput,
   step: ReturnStep,
   actor: Actor,
   { shop }: Pick<StaffContext, 'shop'>,

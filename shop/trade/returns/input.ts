@@ -16,8 +16,8 @@ const remarks = multilineInput.refine((text) => text.length <= REMARKS_MAX, issu
 const someRemarks = remarks.refine((text) => text !== '', issue('refusal.return-remarks')).meta({ minLength: 1 });
 
 const units = (least: 0 | 1) => {
-  const said = issue(least === 1 ? 'refusal.return-quantity' : 'staff-refusal.shipment-quantity');
-  return z.preprocess(asNumber, z.int(said).min(least, said).max(MAX_UNITS, said));
+  const refusal = issue(least === 1 ? 'refusal.return-quantity' : 'staff-refusal.shipment-quantity');
+  return z.preprocess(asNumber, z.int(refusal).min(least, refusal).max(MAX_UNITS, refusal));
 };
 
 const linesOf = <Line extends z.ZodRawShape>(line: Line) =>

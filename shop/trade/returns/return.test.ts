@@ -11,7 +11,7 @@ import {
   STAFFS_PART,
 } from './return.ts';
 
-const said = (refusals: readonly { field: string; message: unknown }[]) =>
+const refusalKeys = (refusals: readonly { field: string; message: unknown }[]) =>
   refusals.map(({ field, message }) => [field, (message as { key: string }).key]);
 
 describe('returnable quantities (L7)', () => {
@@ -34,7 +34,7 @@ describe('returnable quantities (L7)', () => {
       [['lines.1.quantity', 'refusal.return-line-twice']],
     ],
   ] as const)('%s', ([, asked, refusals]) => {
-    expect(said(returnRefusals(lines, asked))).toEqual(refusals);
+    expect(refusalKeys(returnRefusals(lines, asked))).toEqual(refusals);
   });
 
   test('however often returns are requested and refused, they never exceed what has shipped', () => {
@@ -114,7 +114,7 @@ describe('received quantities (L7)', () => {
       [['lines.0.toStock', 'staff-refusal.return-line']],
     ],
   ] as const)('%s', ([, came, refusals]) => {
-    expect(said(receiptRefusals(awaited, came))).toEqual(refusals);
+    expect(refusalKeys(receiptRefusals(awaited, came))).toEqual(refusals);
   });
 });
 

@@ -25,7 +25,7 @@ export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 export const REMARKS_MAX = 1000;
 export const MAX_PICTURES = 5;
 
-const LEADS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: ReturnState }>> = {
+const TRANSITIONS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: ReturnState }>> = {
   question: { from: ['asked'], to: 'question' },
   answer: { from: ['question'], to: 'asked' },
   accept: { from: ['asked', 'question'], to: 'accepted' },
@@ -37,7 +37,7 @@ const LEADS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: Ret
 
 /** State after a step; null: the step is not possible from here. */
 export function afterReturnStep(state: ReturnState, step: ReturnStep): ReturnState | null {
-  const { from, to } = LEADS[step];
+  const { from, to } = TRANSITIONS[step];
   return from.includes(state) ? to : null;
 }
 
@@ -108,9 +108,9 @@ const OF_RECEIPT: LineMessages = {
 export function receiptRefusals(awaited: readonly AwaitedLine[], came: readonly ReceivedLine[]): FieldError[] {
   const open = awaited.map(({ orderLineId, quantity, received }) => ({ orderLineId, left: quantity - received }));
   const units = came.map(({ orderLineId, toStock, unsaleable }) => ({ orderLineId, quantity: toStock + unsaleable }));
-  return lineRefusals(open, units, OF_RECEIPT).map(({ field, message: said }) => ({
+  return lineRefusals(open, units, OF_RECEIPT).map(({ field, message: refusal }) => ({
     field: field.replace('.quantity', '.toStock'),
-    message: said,
+    message: refusal,
   }));
 }
 

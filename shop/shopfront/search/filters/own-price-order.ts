@@ -29,8 +29,8 @@ export async function readOwnPriceOrder(
   const prices = new Map(
     parts.map((part) => {
       const variant = part.familyId === null ? null : (hot.families.get(part.familyId)?.variants[0] ?? null);
-      const said = { ...terms, sources: sources.of(part.id, variant?.id ?? null), today };
-      return [part.id, lowestPrice(part, variant, said, { inLine: 1, ofPart: 1 })];
+      const partTerms = { ...terms, sources: sources.of(part.id, variant?.id ?? null), today };
+      return [part.id, lowestPrice(part, variant, partTerms, { inLine: 1, ofPart: 1 })];
     }),
   );
   const priceAt = (place: number) => prices.get(ids[place] ?? 0) ?? Infinity;

@@ -12,7 +12,7 @@ async function buyer(shop: TestShop): Promise<Buyer> {
 }
 
 /** All calls that look a part up for a customer, with the part that each returns first. */
-async function askEveryDoor(shop: TestShop, caller: Buyer, typed: string): Promise<Record<string, unknown>> {
+async function askEveryEntryPoint(shop: TestShop, caller: Buyer, typed: string): Promise<Record<string, unknown>> {
   const words = encodeURIComponent(typed);
   const rows = [{ part: typed, width: '', quantity: '1' }];
   const file = new File([`Part number;Quantity\n${typed};1\n`], 'order.csv');
@@ -64,7 +64,7 @@ const everywhere = (part: string | undefined) => ({
   list: part,
 });
 
-describe('every door leads to the same part', () => {
+describe('every entry point leads to the same part', () => {
   test.for([
     ['BÜ-77', 'bü 77'],
     ['FILTER-9', 'ﬁlter 9'],
@@ -73,7 +73,7 @@ describe('every door leads to the same part', () => {
     ['STRAẞE-5', 'strasse5'],
   ] as const)('%s, typed as "%s" (D9)', async ([number, typed], { shop }) => {
     const { name } = await newProduct(shop, { productName: number });
-    expect(await askEveryDoor(shop, await buyer(shop), typed)).toEqual(everywhere(name));
+    expect(await askEveryEntryPoint(shop, await buyer(shop), typed)).toEqual(everywhere(name));
   });
 
   test('a number in another script does not match the one without its letters (D9)', async ({ shop }) => {
@@ -89,7 +89,7 @@ describe('every door leads to the same part', () => {
     const [caller, stranger] = [await buyer(shop), await buyer(shop)];
     const rows = [{ ownNumber: 'ÄX-4711', part: 'DB-0150', width: '' }];
     expect((await caller.post('/api/OwnNumber/SaveOwnNumbers', { rows })).body).toMatchObject({ savedRows: 1 });
-    expect(await askEveryDoor(shop, caller, 'äx 4711')).toEqual(everywhere('DB-0150'));
+    expect(await askEveryEntryPoint(shop, caller, 'äx 4711')).toEqual(everywhere('DB-0150'));
     expect((await stranger.get('/api/Product/GetProductBySearch/%C3%84X-4711/1')).body).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ const CONTRACT = [
 
 const priceIn = ({ price }: { price: { unitPriceMinor: number } }) => price.unitPriceMinor;
 
-/** Asks every door for the price of ten, where it knows how many are bought, and else of one. */
-async function askEveryDoor(shop: TestShop, uk: ApiCaller & { token: string }, guid: string, orderId: number) {
+/** Asks every entry point for the price of ten, where it knows how many are bought, and else of one. */
+async function askEveryEntryPoint(shop: TestShop, uk: ApiCaller & { token: string }, guid: string, orderId: number) {
   const get = async (path: string) => (await ours(shop, path, uk.token)).body;
   const blade = ({ id, productId = id }: { id?: number; productId?: number }) => productId === BLADE;
   const list = await uk.post('/api/List/CreateList', {
@@ -63,21 +63,21 @@ async function askEveryDoor(shop: TestShop, uk: ApiCaller & { token: string }, g
   };
 }
 
-test('every door has the same price: for one, and for the ten that are bought (K2)', async ({ ownShop }) => {
+test('every entry point has the same price: for one, and for the ten that are bought (K2)', async ({ ownShop }) => {
   const uk = await ownShop.as(UK);
   const company = await companyOf(ownShop, UK);
   await giveList(ownShop, { companyId: company }, [{ productId: BLADE, ladder: CONTRACT }]);
   for (let count = 0; count < 3; count++) await orderOf(ownShop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 10 }]);
   const orderId = await orderOf(ownShop, uk, ADDRESS.uk, [{ part: 'DB-0150', quantity: 10 }]);
   const guid = await cartWith(ownShop, uk, { part: 'DB-0150', quantity: 10 });
-  const { ofOne, ofTen } = await askEveryDoor(ownShop, uk, guid, orderId);
+  const { ofOne, ofTen } = await askEveryEntryPoint(ownShop, uk, guid, orderId);
   expect([...new Set(Object.values(ofOne))], JSON.stringify(ofOne)).toEqual([2900]);
   expect([...new Set(Object.values(ofTen))], JSON.stringify(ofTen)).toEqual([2500]);
   const order = await ours(ownShop, `/api/Sale/GetSaleByID/${orderId}`, uk.token);
   expect(order.body.lines[0].unitPriceMinor).toBe(2500);
 });
 
-test('a rule for a type, a category or all parts counts at doors that read rows with their parts, and at others (K1, K7)', async ({
+test('a rule for a type, a category or all parts counts at entry points that read rows with their parts, and at others (K1, K7)', async ({
   ownShop,
 }) => {
   const uk = await ownShop.as(UK);
@@ -124,8 +124,8 @@ describe('a company with a price list', () => {
       [2750, { listId, scope: 'group', reached: { from: 5, minor: 2750 } }],
       [3792, null],
     ]);
-    const told = JSON.stringify((await ours(ownShop, `/api/Sale/GetSaleByID/${orderId}`, uk.token)).body);
-    expect(told).not.toMatch(/Label union|priceDecision|List \d/);
+    const answer = JSON.stringify((await ours(ownShop, `/api/Sale/GetSaleByID/${orderId}`, uk.token)).body);
+    expect(answer).not.toMatch(/Label union|priceDecision|List \d/);
   });
 
   test('sees breaks, the next price and the next change; a buyer of another company sees none of it (K3)', async ({
