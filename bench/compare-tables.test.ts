@@ -4,7 +4,7 @@ import { slowerRows } from './compare-tables.ts';
 const HEAD = '| what | per second | p99 ms | ceiling | per second | ratio |\n| --- | --- | --- | --- | --- | --- |';
 const table = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
-test('what fell by more than a tenth is told, by its ratio where it has one', () => {
+test('what fell by more than a tenth is reported, by its ratio where it has one', () => {
   const earlier = table(
     '| list | 2,000 | 22.0 | raw driver | 4,000 | 0.50 |',
     '| detail | 3,000 | 20.0 | raw driver | 6,000 | 0.50 |',

@@ -10,7 +10,7 @@ import { createDatabase, databaseUrl } from '#platform/database/testing/template
 import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 import { openBuyers } from './buyers.ts';
 import { CATEGORY, makeCatalogue } from './catalogue.ts';
-import { makeCounterRecords, TOLD_ORDER } from './staff-records.ts';
+import { makeCounterRecords, BUSY_ORDER } from './staff-records.ts';
 import { keywordsFor } from './keywords.ts';
 import { addressesOf, anyOf, foundBy, item, sampleOf, suggestedFor, type Sample } from './measurements.ts';
 import { type StartedServer, startServerProcess } from './processes.ts';
@@ -130,7 +130,7 @@ class Day {
       [24, "a customer's call", () => this.#read(this.#call(), this.#buyer())],
       [14, 'an order of five lines', () => this.#order()],
       [10, "staff's page", () => this.#read(staffAddress(), { cookie: people.staff })],
-      [2, 'an order sheet', () => this.#read(`/PDFOrder.pdf?id=${TOLD_ORDER}`, { cookie: people.staff })],
+      [2, 'an order sheet', () => this.#read(`/PDFOrder.pdf?id=${BUSY_ORDER}`, { cookie: people.staff })],
       [2, 'a login', () => this.#logIn()],
       [1, 'a picture, drawn in its sizes', () => this.#putPicture()],
       [1, 'the whole catalogue out, and compared with the shop again', () => this.#takeCatalogue()],
@@ -242,8 +242,8 @@ class Day {
     const form = new FormData();
     form.set('productId', String(anyOf(this.#people.sample.buyable)));
     form.set('file', new File([new Uint8Array(picture)], 'picture.jpg', { type: 'image/jpeg' }));
-    const said = await this.#send('/api/Product/UploadProductImage', this.#byStaff(form));
-    const { imageHash } = JSON.parse(said.toString()) as { imageHash: string };
+    const answer = await this.#send('/api/Product/UploadProductImage', this.#byStaff(form));
+    const { imageHash } = JSON.parse(answer.toString()) as { imageHash: string };
     for (const size of ['96.avif', '800.avif', '800.jpg'])
       await this.#read(`/images/products/${imageHash}/${size}`, {});
   }

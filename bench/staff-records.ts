@@ -22,7 +22,7 @@ export async function makeCounterRecords(url: string, count: number): Promise<vo
 const FIRST_RECORD = 20_000_000;
 
 /** An order with a long history. */
-export const TOLD_ORDER = FIRST_RECORD + 400;
+export const BUSY_ORDER = FIRST_RECORD + 400;
 
 const STATEMENTS = [
   `insert into companies (id, name, line1, line2, town, postcode, country_id, currency_id, price_class)
@@ -78,16 +78,16 @@ const STATEMENTS = [
   // One in 400 is still to be sent, as at a counter that keeps up.
   `update order_progress set state = 'closed' where order_id > ${FIRST_RECORD} and order_id % 400 <> 0`,
   `insert into order_events (order_id, at, kind, staff_id, staff_name, details)
-   select ${TOLD_ORDER}, now() - n * interval '1 hour', 'held', 1, 'Pressline Counter', '{"holder": "Pressline Counter"}'
+   select ${BUSY_ORDER}, now() - n * interval '1 hour', 'held', 1, 'Pressline Counter', '{"holder": "Pressline Counter"}'
    from generate_series(1, 40) as n`,
   `insert into audit_entries (at, staff_id, staff_name, action, entity, entity_id, before, after)
-   select now() - n * interval '1 hour', 1, 'Pressline Counter', 'noted', 'order', '${TOLD_ORDER}', null, '{"note": "Rang."}'
+   select now() - n * interval '1 hour', 1, 'Pressline Counter', 'noted', 'order', '${BUSY_ORDER}', null, '{"note": "Rang."}'
    from generate_series(1, 20) as n`,
   `insert into order_messages (order_id, side, by_name, message, written_at)
-   select ${TOLD_ORDER}, (array['buyer', 'shop'])[1 + n % 2], 'Ada', 'When does it come?', now() - n * interval '1 hour'
+   select ${BUSY_ORDER}, (array['buyer', 'shop'])[1 + n % 2], 'Ada', 'When does it come?', now() - n * interval '1 hour'
    from generate_series(1, 20) as n`,
   `insert into outbox (kind, payload, created_at, due_at, attempts, done_at)
-   select 'message-customer', '{"orderId": ${TOLD_ORDER}, "messageId": 1}', now() - n * interval '1 hour', now(), 1, now()
+   select 'message-customer', '{"orderId": ${BUSY_ORDER}, "messageId": 1}', now() - n * interval '1 hour', now(), 1, now()
    from generate_series(1, 20) as n`,
   `insert into coupons (code, name, status, multiplier_micros, starts_on, ends_on)
    select 'FAIR-' || n, 'Trade fair ' || n, case when n % 3 = 0 then 'live' else 'inactive' end, 900000, '2025-01-01', '2026-12-31'

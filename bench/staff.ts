@@ -1,4 +1,4 @@
-import { TOLD_ORDER } from './staff-records.ts';
+import { BUSY_ORDER } from './staff-records.ts';
 
 /**
  * Every list as staff use it: as it opens, sorted, on its last page, searched with few and with nearly all results;
@@ -18,8 +18,8 @@ export const STAFF_PAGES = [
   'Pending-Orders',
   'Queue',
   '/api/Sale/GetOrderQueue?pageSize=20',
-  `OrderView?id=${TOLD_ORDER}`,
-  `/api/Sale/GetOrderTimeline/${TOLD_ORDER}`,
+  `OrderView?id=${BUSY_ORDER}`,
+  `/api/Sale/GetOrderTimeline/${BUSY_ORDER}`,
   `/api/Company/GetCompanyTimeline/1`,
   'Customers',
   'Customers?sort=name',

@@ -63,14 +63,14 @@ afterEach(() => rmSync(place, { recursive: true, force: true }));
 
 test('the first start installs and builds, the second does neither', async () => {
   const first = await startUntil(/ready/);
-  expect(first.said).toContain('Installing packages');
-  expect(first.said).toContain('Building the pages');
-  expect(first.said).toContain(`ready part 1 production v24 ${repository}`);
+  expect(first.output).toContain('Installing packages');
+  expect(first.output).toContain('Building the pages');
+  expect(first.output).toContain(`ready part 1 production v24 ${repository}`);
   await first.stop('SIGTERM');
 
   const second = await startUntil(/ready/);
-  expect(second.said).not.toContain('Installing');
-  expect(second.said).not.toContain('Building');
+  expect(second.output).not.toContain('Installing');
+  expect(second.output).not.toContain('Building');
   await second.stop('SIGTERM');
   expect(timesIn('builds.txt')).toBe(1);
 });
@@ -78,22 +78,22 @@ test('the first start installs and builds, the second does neither', async () =>
 test('changed sources are built again, a changed lock file is installed again, changed tests neither', async () => {
   await (await startUntil(/ready/)).stop('SIGTERM');
   write('web/page.test.tsx', 'export {}');
-  expect((await startAndStop()).said).not.toContain('Building');
+  expect((await startAndStop()).output).not.toContain('Building');
 
   for (const source of ['web/page.tsx', 'texts/en/screens.json', 'bin/bundle/compiled-texts.ts']) {
     write(source, 'changed');
-    expect((await startAndStop()).said, source).toContain('Building');
+    expect((await startAndStop()).output, source).toContain('Building');
   }
 
   write('part/package.json', { name: 'part', version: '1.0.1', type: 'module', exports: './part.js' });
   const lock = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');
   write('package-lock.json', lock.replace('1.0.0', '1.0.1'));
-  expect((await startAndStop()).said).toContain('Installing');
+  expect((await startAndStop()).output).toContain('Installing');
 });
 
 test('a machine reads each message of the start as a log line, a person as a sentence', async () => {
   const forMachines = await startAndStop();
-  const [first = ''] = forMachines.said.split('\n');
+  const [first = ''] = forMachines.output.split('\n');
   expect(JSON.parse(first)).toEqual({
     level: 30,
     time: expect.any(String),
@@ -102,7 +102,7 @@ test('a machine reads each message of the start as a log line, a person as a sen
   rmSync(path.join(repository, 'build'), { recursive: true });
   const forPeople = await startUntil(/ready/, { LOG_FORMAT: 'pretty', DATABASE_URL: 'postgres://u:p@db/shop' });
   await forPeople.stop('SIGTERM');
-  expect(forPeople.said.split('\n')[0]).toBe(
+  expect(forPeople.output.split('\n')[0]).toBe(
     'The first start takes a minute or two: it installs packages and builds the pages. Later ones take seconds.',
   );
 });
@@ -111,14 +111,15 @@ test('a wrong value and a port in use are reported before anything is installed'
   const wrong = await startUntilEnd({ PORT: 'eighty', SMTP_URL: 'mailer:hidden@mail' });
   expect(wrong).toEqual({
     code: 1,
-    said: 'PORT is set to "eighty": expected a whole number from 0 to 65535.\nSMTP_URL is set to "mailer:***@mail": expected smtp://user:password@host:587 or smtps://….\n',
+    output:
+      'PORT is set to "eighty": expected a whole number from 0 to 65535.\nSMTP_URL is set to "mailer:***@mail": expected smtp://user:password@host:587 or smtps://….\n',
   });
   const holder = net.createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as net.AddressInfo;
   expect(await startUntilEnd({ PORT: String(port) })).toEqual({
     code: 1,
-    said: `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).\n`,
+    output: `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).\n`,
   });
   holder.close();
   expect(existsSync(path.join(repository, 'node_modules'))).toBe(false);
@@ -143,7 +144,7 @@ test('a stop during the install ends npm too, and the next start is complete', a
   await left; // the registry is not needed any more
 
   for (const [file, content] of whole) write(file, content);
-  expect((await startAndStop()).said).toContain('ready part 1');
+  expect((await startAndStop()).output).toContain('ready part 1');
 });
 
 test.each([
@@ -153,8 +154,8 @@ test.each([
   await startAndStop();
   damage();
   const next = await startAndStop();
-  expect(next.said).toContain('Installing packages');
-  expect(next.said).toContain('ready part 1');
+  expect(next.output).toContain('Installing packages');
+  expect(next.output).toContain('ready part 1');
 });
 
 test('without a writable home folder, npm keeps its cache in the data folder', async () => {
@@ -170,7 +171,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const shop = await startUntil(/ready/);
     const end = await shop.stop(signal);
     expect(end.code).toBe(7);
-    expect(end.said).toContain(`asked to stop: ${signal}`);
+    expect(end.output).toContain(`asked to stop: ${signal}`);
   },
 );
 
@@ -178,18 +179,18 @@ test('if npm is killed outright, the server is asked to stop', async () => {
   const script = `'${process.execPath}' bin/start.mjs; true`; // the shell keeps running, like npm
   const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
   const shop = follow(spawn('sh', ['-c', script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] }));
-  await said(shop, /ready/);
+  await waitForOutput(shop, /ready/);
   shop.child.kill('SIGKILL');
-  await said(shop, /asked to stop: SIGTERM/);
+  await waitForOutput(shop, /asked to stop: SIGTERM/);
 });
 
 test('a failed build stops the start and shows its last lines', async () => {
   write('web/page.tsx', 'broken');
   const end = await startUntilEnd({});
   expect(end.code).toBe(1);
-  expect(end.said).toContain('The pages could not be built; last lines of the build:\n');
-  expect(end.said).toContain('web/page.tsx:1 is broken');
-  expect(end.said).not.toContain('bin/prepare'); // no stack trace
+  expect(end.output).toContain('The pages could not be built; last lines of the build:\n');
+  expect(end.output).toContain('web/page.tsx:1 is broken');
+  expect(end.output).not.toContain('bin/prepare'); // no stack trace
 });
 
 test('packages that cannot be downloaded stop the start with one sentence and the message of npm', async () => {
@@ -204,9 +205,9 @@ test('packages that cannot be downloaded stop the start with one sentence and th
   write('package.json', { name: 'small', type: 'module', dependencies: { far: '1.0.0' } });
   const end = await startUntilEnd({ npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' });
   expect(end.code).toBe(1);
-  expect(end.said).toContain('npm could not install the packages: check the network');
-  expect(end.said).toContain('ECONNREFUSED');
-  expect(end.said).not.toContain('bin/prepare');
+  expect(end.output).toContain('npm could not install the packages: check the network');
+  expect(end.output).toContain('ECONNREFUSED');
+  expect(end.output).not.toContain('bin/prepare');
 });
 
 function write(name: string, content: unknown): void {
@@ -222,24 +223,24 @@ function timesIn(name: string): number {
 
 interface Followed {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  said: string;
+  output: string;
   ended: Promise<unknown[]>;
 }
 
 function follow(child: ChildProcessByStdio<null, Readable, Readable>): Followed {
-  const followed = { child, said: '', ended: once(child, 'exit') };
+  const followed = { child, output: '', ended: once(child, 'exit') };
   const listen = (chunk: Buffer) => {
-    followed.said += chunk.toString('utf8');
-    child.emit('said');
+    followed.output += chunk.toString('utf8');
+    child.emit('output');
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   return followed;
 }
 
-async function said(shop: Followed, text: RegExp): Promise<void> {
-  const closed = once(shop.child, 'close').then(() => refuse(shop.said));
-  while (!text.test(shop.said)) await Promise.race([once(shop.child, 'said'), closed]);
+async function waitForOutput(shop: Followed, text: RegExp): Promise<void> {
+  const closed = once(shop.child, 'close').then(() => refuse(shop.output));
+  while (!text.test(shop.output)) await Promise.race([once(shop.child, 'output'), closed]);
   closed.catch(() => {}); // it may end now
 }
 
@@ -270,13 +271,13 @@ function start(environment: Record<string, string>): Followed {
 
 async function startUntil(text: RegExp, environment: Record<string, string> = {}) {
   const shop = start(environment);
-  await said(shop, text);
+  await waitForOutput(shop, text);
   return {
-    said: shop.said,
+    output: shop.output,
     async stop(signal: NodeJS.Signals) {
       shop.child.kill(signal);
       const [code] = await shop.ended;
-      return { code: Number(code), said: shop.said };
+      return { code: Number(code), output: shop.output };
     },
   };
 }
@@ -289,9 +290,9 @@ async function startAndStop() {
 async function startUntilEnd(environment: Record<string, string>) {
   const shop = start(environment);
   const [code] = await shop.ended;
-  return { code: Number(code), said: shop.said };
+  return { code: Number(code), output: shop.output };
 }
 
-function refuse(said: string): never {
-  throw new Error(`The start ended early: ${said}`);
+function refuse(output: string): never {
+  throw new Error(`The start ended early: ${output}`);
 }

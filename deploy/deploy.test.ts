@@ -65,8 +65,8 @@ export const m${at}_${lineName(file)}: T${at}_${lineName(file)} = ${JSON.stringi
     'nodenext',
     path.join(folder, 'manifests.ts'),
   ];
-  const said = await run(path.join(ROOT, 'node_modules/.bin/tsc'), check);
-  expect(said).toBe('');
+  const output = await run(path.join(ROOT, 'node_modules/.bin/tsc'), check);
+  expect(output).toBe('');
 });
 
 test('compose.yaml fits the published schema of compose files', () => {

@@ -35,12 +35,12 @@ test('each alert has a test of its own, and its paragraph in the runbook', () =>
   expect(rules.filter(({ alert }) => !runbook.includes(`| \`${alert}\` |`))).toEqual([]);
 });
 
-test('whatever a rule or the dashboard asks for is told by /metrics', async () => {
+test('whatever a rule or the dashboard asks for is exposed by /metrics', async () => {
   const opened = await openTestShop('sample');
   onTestFinished(() => opened.close());
   const { api } = opened;
   await api.get('/api/Product/GetProductByID/140');
-  const told = String((await api.get('/metrics')).body);
+  const metrics = String((await api.get('/metrics')).body);
   const asked = [
     ...rules.map(({ expr }) => expr),
     ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
@@ -50,7 +50,7 @@ test('whatever a rule or the dashboard asks for is told by /metrics', async () =
   );
   expect(names.size).toBeGreaterThan(12);
   const missing = [...names].filter(
-    (name) => !told.includes(`\n${name}`) && !told.includes(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `),
+    (name) => !metrics.includes(`\n${name}`) && !metrics.includes(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `),
   );
   expect(missing).toEqual([]);
 });

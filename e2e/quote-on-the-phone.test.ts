@@ -26,7 +26,7 @@ test('staff quote on the phone by keyboard: parts, prices, stock and total are t
   await page.getByText('Version 1 sent').waitFor();
 });
 
-test('a part that does not exist is told when its cell is left, and does not end the total (K6)', async ({
+test('a part that does not exist is reported when its cell is left, and does not end the total (K6)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(STAFF);

@@ -113,25 +113,27 @@ export async function createApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 3 },
   });
-  mountBuiltFiles(app, path.join(pages.assets, 'assets'), (request, reply) => sendNoPage(reply, speechFor(request)));
+  mountBuiltFiles(app, path.join(pages.assets, 'assets'), (request, reply) =>
+    sendNoPage(reply, translatorFor(request)),
+  );
   mountProbes(app, shop, log);
 
-  await app.register(async (doors) => {
-    doors.addHook('onRequest', async (request, reply) => {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
       if (shop.isReady) return;
       reply.header('retry-after', '5');
-      const translator = speechFor(request);
+      const translator = translatorFor(request);
       const refusal = translateRefusal(shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE, translator);
       if (isApi(request.url)) return sendProblem(reply, refusal, (field) => field);
       return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal, translator));
     });
-    closeToVisitors(doors, shop);
-    await mountApi(doors, shop, operations);
-    mountApiDocument(doors, shop, operations);
-    mountOtherCalls(doors, operations);
-    await mountOAuth(doors, shop);
-    mountFiles(doors, shop, operations);
-    await mountPages(doors, shop, operations, pages.render);
+    closeToVisitors(scope, shop);
+    await mountApi(scope, shop, operations);
+    mountApiDocument(scope, shop, operations);
+    mountOtherCalls(scope, operations);
+    await mountOAuth(scope, shop);
+    mountFiles(scope, shop, operations);
+    await mountPages(scope, shop, operations, pages.render);
   });
 
   return app;
@@ -139,7 +141,7 @@ export async function createApp({
 
 /** Sends an error: to a program as a problem, to a person as a page; logs internal errors. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const translator = speechFor(request);
+  const translator = translatorFor(request);
   const refusal = translateRefusalOf(error, logOf(request), translator) ?? badRequest(error, request, translator);
   if (refusal === undefined) request.log.error(error);
   if (isApi(request.url)) return sendProblem(reply, refusal ?? translateRefusal(FAULT, translator), (field) => field);
@@ -164,13 +166,14 @@ function badRequest(error: FastifyError, request: FastifyRequest, translator: Tr
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   const malformed = message('refusal.malformed', { reason: error.message });
-  const said = status === 415 ? message(isApi(request.url) ? 'refusal.takes-json' : 'refusal.takes-forms') : malformed;
-  return translateRefusal({ status, code: 'request.malformed', messages: [said] }, translator);
+  const sentence =
+    status === 415 ? message(isApi(request.url) ? 'refusal.takes-json' : 'refusal.takes-forms') : malformed;
+  return translateRefusal({ status, code: 'request.malformed', messages: [sentence] }, translator);
 }
 
 /** A malformed address (`/%`) reaches no hook and no route; for people it is an unknown page (A1). */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return isApi(request.url) ? refuse(error, request, reply) : sendNoPage(reply, speechFor(request));
+  return isApi(request.url) ? refuse(error, request, reply) : sendNoPage(reply, translatorFor(request));
 }
 
 function sendNoPage(reply: FastifyReply, translator: Translator): FastifyReply {
@@ -181,7 +184,7 @@ function sendNoPage(reply: FastifyReply, translator: Translator): FastifyReply {
 }
 
 /** Before a request's cookies are parsed. */
-function speechFor({ headers }: FastifyRequest): Translator {
+function translatorFor({ headers }: FastifyRequest): Translator {
   return translatorIn(languageAskedFor(headers['accept-language']));
 }
 

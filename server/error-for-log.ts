@@ -18,13 +18,13 @@ interface LoggedError {
  */
 export function errorForLog(error: Error): LoggedError {
   const message = messageOf(error);
-  const told = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
+  const fields = error as Error & Record<'code' | 'constraint' | 'table', unknown>;
   return {
     type: error.constructor.name,
     message,
-    ...(typeof told.code === 'string' ? { code: told.code } : {}),
-    ...(typeof told.constraint === 'string' ? { constraint: told.constraint } : {}),
-    ...(typeof told.table === 'string' ? { table: told.table } : {}),
+    ...(typeof fields.code === 'string' ? { code: fields.code } : {}),
+    ...(typeof fields.constraint === 'string' ? { constraint: fields.constraint } : {}),
+    ...(typeof fields.table === 'string' ? { table: fields.table } : {}),
     stack: framesOf(error),
     ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),
   };

@@ -216,7 +216,7 @@ describe('one product saved by fifty (E6, E16)', () => {
       .where(and(eq(auditEntries.entity, 'product'), eq(auditEntries.entityId, String(id))))
       .orderBy(auditEntries.id);
 
-  test('from the same form: one is saved, the others are told of the change', async ({ shop }) => {
+  test('from the same form: one is saved, the others learn of the change', async ({ shop }) => {
     const part = await newProduct(shop);
     // Saves of one session don't conflict with each other (D24).
     const colleagues = await fifty(async () => shop.withToken(await newStaffSession(shop)));

@@ -75,8 +75,8 @@ test.for(READ_LANGUAGES)(
       const [lost, { location = `/${language}/` }] = [linksOutOf(page.body, language), page.headers];
       found.push(...lost.map((link) => `${address} (${viewer}) leads to ${link}`));
       if (!isIn(language, location)) found.push(`${address} (${viewer}) redirects to ${location}`);
-      const said = sentencesIn(text, sentences).filter((sentence) => !NAMES.has(sentence));
-      found.push(...said.map((sentence) => `${address} (${viewer}): ${sentence}`));
+      const untranslated = sentencesIn(text, sentences).filter((sentence) => !NAMES.has(sentence));
+      found.push(...untranslated.map((sentence) => `${address} (${viewer}): ${sentence}`));
       if (language === 'de') {
         const english = textOf((await shop.app.inject({ url: address, headers })).body);
         for (const sentence of sentencesIn(english, sentences)) inEnglish.add(sentence);
@@ -400,7 +400,7 @@ function sentencesIn(text: string, sentences: ReadonlySet<string>): string[] {
 /** A page's texts, one per line, without programs. */
 function textOf(html: string): string {
   const body = html.replaceAll(/<(script|style|pre)\b[^]*?<\/\1>/g, '');
-  const said = body.replaceAll(/<[^>]*? (?:aria-label|placeholder|alt|title)="([^"]*)"[^>]*>/g, '\n$1\n');
-  const words = said.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');
+  const withAttributes = body.replaceAll(/<[^>]*? (?:aria-label|placeholder|alt|title)="([^"]*)"[^>]*>/g, '\n$1\n');
+  const words = withAttributes.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '\n');
   return `\n${words.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\n+/g, '\n')}\n`;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, onTestFinished } from 'vitest';
 import { test } from './testing/test-shop.ts';
 
-test('a locked table: each door answers 503 with Retry-After soon, /readyz reports it, and all works again afterwards', async ({
+test('a locked table: each entry point answers 503 with Retry-After soon, /readyz reports it, and all works again afterwards', async ({
   shop: { api, databaseUrl },
 }) => {
   const asAdmin = new URL(inject('databaseAdminUrl')); // the shop's own role can only append to orders

@@ -26,18 +26,18 @@ describe('an impossible start: one sentence, no stack trace', () => {
     ['PUBLIC_URL', 'shop', 'PUBLIC_URL is set to "shop": expected'],
     ['DATABASE_URL', 'mysql://root:secret@db/shop', 'DATABASE_URL is set to "mysql://root:***@db/shop": expected'],
   ])('%s=%s', async (name, value, sentence) => {
-    const { child, said } = startServerProcess({ [name]: value });
+    const { child, output } = startServerProcess({ [name]: value });
     expect(await endOf(child)).toBe(1);
-    expect(said.err).toContain(sentence);
-    expect(said.err).not.toMatch(/secret|\n\s+at /);
+    expect(output.err).toContain(sentence);
+    expect(output.err).not.toMatch(/secret|\n\s+at /);
   });
 
   test('a FILES_URL whose bucket does not exist', async () => {
     const s3 = await openS3Server();
     const url = s3.filesUrl.replace('label-files', 'other-files');
-    const { child, said } = startServerProcess({ FILES_URL: url });
+    const { child, output } = startServerProcess({ FILES_URL: url });
     expect(await endOf(child)).toBe(1);
-    expect(said.err.trim()).toBe(
+    expect(output.err.trim()).toBe(
       `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
     );
     await s3.stop();
@@ -46,10 +46,10 @@ describe('an impossible start: one sentence, no stack trace', () => {
   test('a database of a newer version', async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');
     await ask(databaseUrl, OF_TOMORROW);
-    const { child, said } = startServerProcess({ DATABASE_URL: databaseUrl });
+    const { child, output } = startServerProcess({ DATABASE_URL: databaseUrl });
     expect(await endOf(child)).toBe(1);
-    expect(said.err.trim()).toBe(OF_NEWER_VERSION);
-    expect(said.out).not.toContain('Pressline is ready.');
+    expect(output.err.trim()).toBe(OF_NEWER_VERSION);
+    expect(output.out).not.toContain('Pressline is ready.');
   });
 
   test('a port that is in use', async () => {
@@ -57,9 +57,9 @@ describe('an impossible start: one sentence, no stack trace', () => {
     await once(holder, 'listening');
     const { port } = holder.address() as net.AddressInfo;
     const { url } = await gatedDatabase('pressline_template_empty');
-    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+    const { child, output } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     expect(await endOf(child)).toBe(1);
-    expect(said.err.trim()).toBe(
+    expect(output.err.trim()).toBe(
       `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).`,
     );
     holder.close();
@@ -67,11 +67,11 @@ describe('an impossible start: one sentence, no stack trace', () => {
 });
 
 describe('a database that is not there', () => {
-  test('unavailable at the start: every request is told, and the shop opens as soon as the database answers', async () => {
+  test('unavailable at the start: every request is refused, and the shop opens as soon as the database answers', async () => {
     const { gate, url } = await gatedDatabase('pressline_template_sample');
     await gate.close();
     const port = await freePort();
-    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+    const { child, output } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
     await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
 
@@ -89,14 +89,14 @@ describe('a database that is not there', () => {
     expect((await get('/search')).status).toBe(200);
     child.kill('SIGTERM');
     expect(await endOf(child)).toBe(0);
-    expect(said.out.match(/cannot be reached/g)).toHaveLength(1);
-    expect(said.out + said.err).not.toMatch(/\n\s+at /);
+    expect(output.out.match(/cannot be reached/g)).toHaveLength(1);
+    expect(output.out + output.err).not.toMatch(/\n\s+at /);
   });
 
-  test('unavailable later: requests that need it are told, and work again once it is back', async () => {
+  test('unavailable later: requests that need it are refused, and work again once it is back', async () => {
     const { gate, url } = await gatedDatabase('pressline_template_sample');
     const port = await freePort();
-    const { said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+    const { output } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
     const list = () => fetch(`http://127.0.0.1:${port}/api/Product/GetProductByID/101`);
     await vi.waitFor(async () => expect((await list()).status).toBe(200), until);
 
@@ -110,7 +110,7 @@ describe('a database that is not there', () => {
       const again = await fetch(`http://127.0.0.1:${port}/api/Product/GetProductBySearch/blade/1?${randomUUID()}`);
       expect(again.status).toBe(200);
     }, until);
-    expect(said.out + said.err).not.toMatch(/\n\s+at /);
+    expect(output.out + output.err).not.toMatch(/\n\s+at /);
   });
 });
 
@@ -134,7 +134,7 @@ test('in development Vite serves the pages from source on the same port, and sto
   const { url } = await gatedDatabase('pressline_template_sample');
   const port = await freePort();
   const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'development' };
-  const { child, said } = startServerProcess(environment, '--development');
+  const { child, output } = startServerProcess(environment, '--development');
   const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
   const home = await get('/');
@@ -143,14 +143,14 @@ test('in development Vite serves the pages from source on the same port, and sto
   expect(await (await get('/@development-entry')).text()).toContain('/web/entry-client.tsx');
   child.kill('SIGTERM');
   expect(await endOf(child)).toBe(0);
-  expect(said.err).toBe('');
+  expect(output.err).toBe('');
 });
 
 test('with JSON logging the banner is a line of JSON, at every log level', async () => {
   const { url } = await gatedDatabase('pressline_template_sample');
-  const { child, said } = startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
-  await vi.waitFor(() => expect(said.out).toContain('ready'), until);
-  const lines = said.out.trim().split('\n');
+  const { child, output } = startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  await vi.waitFor(() => expect(output.out).toContain('ready'), until);
+  const lines = output.out.trim().split('\n');
   const address = expect.stringMatching(/^http:\/\/localhost:\d+\//);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {

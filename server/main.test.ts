@@ -9,11 +9,11 @@ import { startServerProcess } from './testing/server-process.ts';
 
 const until = { timeout: scaledTimeout(30_000), interval: 50 };
 
-test('not migrated: every door says so, the log names the command, and nothing is changed', async () => {
+test('not migrated: every entry point says so, the log names the command, and nothing is changed', async () => {
   const { url } = await gatedDatabase('template1');
   const port = await freePort();
-  const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
-  await vi.waitFor(() => expect(said.out).toContain('npm run shop -- migrate'), until);
+  const { child, output } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+  await vi.waitFor(() => expect(output.out).toContain('npm run shop -- migrate'), until);
   const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
   await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
   const ready = await get('/readyz');

@@ -36,11 +36,11 @@ test('metrics name a page by its route, whatever was typed, also for a cached an
 test('metrics count the files of a build as one', async () => {
   const { api, metrics } = await watchedShop();
   await api.get('/assets/app.js');
-  const told = (await metrics()).filter((line) => line.includes('_count') && line.includes('/assets/'));
-  expect(told).toEqual(['http_request_duration_seconds_count{method="GET",route="/assets/*",status="200"} 1']);
+  const lines = (await metrics()).filter((line) => line.includes('_count') && line.includes('/assets/'));
+  expect(lines).toEqual(['http_request_duration_seconds_count{method="GET",route="/assets/*",status="200"} 1']);
 });
 
-test('metrics count calls, refusals and throttling: logins among them, by either door', async () => {
+test('metrics count calls, refusals and throttling: logins among them, by either entry point', async () => {
   const watched = await watchedShop();
   const { api, app, metrics } = watched;
   await watched.as('uk@converter.test');
@@ -69,12 +69,12 @@ test('metrics cover the pool, waiting mails with their age, and mails that were 
     sql`update outbox set created_at = now() - interval '1 hour' where payload->>'orderId' = '1001'`,
   );
   await shop.db.execute(sql`update outbox set failed_at = now() where payload->>'orderId' = '1003'`);
-  const told = await metrics();
-  expect(told).toContain('pressline_outbox_waiting 2');
-  expect(told).toContain('pressline_outbox_failed 1');
-  const oldest = told.find((line) => line.startsWith('pressline_outbox_oldest_seconds '));
+  const lines = await metrics();
+  expect(lines).toContain('pressline_outbox_waiting 2');
+  expect(lines).toContain('pressline_outbox_failed 1');
+  const oldest = lines.find((line) => line.startsWith('pressline_outbox_oldest_seconds '));
   expect(Number(oldest?.split(' ')[1])).toBeGreaterThanOrEqual(3600);
-  expect(told.filter((line) => line.startsWith('pressline_database_connections{'))).toEqual([
+  expect(lines.filter((line) => line.startsWith('pressline_database_connections{'))).toEqual([
     expect.stringMatching(/^pressline_database_connections\{state="in use"\} \d+$/),
     expect.stringMatching(/^pressline_database_connections\{state="idle"\} \d+$/),
     'pressline_database_connections{state="awaited"} 0',
@@ -86,9 +86,9 @@ test('metrics name each job whose latest run failed, until it succeeds', async (
   await shop.db.execute(sql`delete from jobs`);
   await shop.db.execute(sql`insert into jobs (name, started_at, ended_at, error, due_at) values
     ('carts', now(), now(), 'No room on the disk.', now()), ('mails', now(), now(), null, now())`);
-  const told = await metrics();
-  expect(told).toContain('pressline_job_failing{job="carts"} 1');
-  expect(told).toContain('pressline_job_failing{job="mails"} 0');
+  const lines = await metrics();
+  expect(lines).toContain('pressline_job_failing{job="carts"} 1');
+  expect(lines).toContain('pressline_job_failing{job="mails"} 0');
 });
 
 test('a log line says who asked from where; probe requests are logged for debugging only', async () => {

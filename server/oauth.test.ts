@@ -32,7 +32,7 @@ const post = ({ app }: TestShop, form: Record<string, string>, headers: Record<s
     payload: new URLSearchParams(form).toString(),
   });
 
-describe('OAuth 2.0 client credentials are a second door to a key (M1)', () => {
+describe('OAuth 2.0 client credentials are a second way to use a key (M1)', () => {
   test.for([
     ['HTTP Basic', oauth.ClientSecretBasic],
     ['the body', oauth.ClientSecretPost],

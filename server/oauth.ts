@@ -14,19 +14,19 @@ const BODY_LIMIT_BYTES = 10_000;
 type OAuthError = 'invalid_request' | 'invalid_client' | 'unsupported_grant_type' | 'invalid_scope' | 'slow_down';
 
 /**
- * OAuth 2.0 client credentials (RFC 6749, section 4.4), a second door to the same keys (M1): the client's id is the public part of the
- * key, its secret the whole key. The token is short-lived and ends with the key.
+ * OAuth 2.0 client credentials (RFC 6749, section 4.4), a second entry point to the same keys (M1): the client's id is the public
+ * part of the key, its secret the whole key. The token is short-lived and ends with the key.
  */
 export async function mountOAuth(app: FastifyInstance, shop: RunningShop): Promise<void> {
   app.get('/.well-known/oauth-authorization-server', { config: { whileClosed: true } }, (_, reply) =>
     reply.send(metadata(shop.publicUrl)),
   );
-  await app.register(async (door) => {
+  await app.register(async (scope) => {
     const read = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const;
-    door.addContentTypeParser<string>('application/x-www-form-urlencoded', read, (_request, body, done) =>
+    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', read, (_request, body, done) =>
       done(null, new URLSearchParams(body)),
     );
-    door.post(TOKEN_ENDPOINT, { config: { whileClosed: true } }, async (request, reply) => {
+    scope.post(TOKEN_ENDPOINT, { config: { whileClosed: true } }, async (request, reply) => {
       const visit = new KeyVisit(shop, `POST ${TOKEN_ENDPOINT}`, request.ip);
       try {
         return await answerToken(request, reply, shop, visit);
@@ -74,7 +74,7 @@ async function answerToken(request: FastifyRequest, reply: FastifyReply, shop: R
     .send({ access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: scopes.join(' ') });
 }
 
-/** Undefined: the key opens nothing. The client is not told why: its managers see the refused call. */
+/** Undefined: the key opens nothing. The client does not learn why; its managers see the refused call. */
 async function identify(
   { id, secret }: Credentials,
   { ip }: FastifyRequest,

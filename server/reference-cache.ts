@@ -36,9 +36,9 @@ export class ReferenceCache {
     this.#onFault = onFault;
     const readAgain = () => void this.refresh().catch(() => {}); // it is retried
     this.#endHearing = news.hear('pressline_changed', {
-      onNews: (told) => {
-        if (told === STOCK) this.#stockChanges += 1;
-        else if (told === PRICE_LISTS) void this.refreshPriceLists().catch(() => {}); // it is tried again
+      onNews: (payload) => {
+        if (payload === STOCK) this.#stockChanges += 1;
+        else if (payload === PRICE_LISTS) void this.refreshPriceLists().catch(() => {}); // it is tried again
         else readAgain();
       },
       onGap: readAgain,

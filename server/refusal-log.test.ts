@@ -9,8 +9,8 @@ interface Heard {
   during(work: () => Promise<unknown>): Promise<unknown[]>;
 }
 
-const test = base.extend<{ heard: Heard }>({
-  heard: [
+const test = base.extend<{ refusalLog: Heard }>({
+  refusalLog: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const lines: Record<string, unknown>[] = [];
@@ -24,9 +24,9 @@ const test = base.extend<{ heard: Heard }>({
       const during = async (work: () => Promise<unknown>) => {
         lines.length = 0;
         await work();
-        const told = lines.filter(({ event }) => event !== undefined && event !== 'login.refused');
-        expect(told.map(({ reqId }) => reqId)).toEqual(told.map(() => expect.stringMatching(/^[\da-f-]{36}$/)));
-        return told.map(({ reqId: _, ...line }) => line);
+        const events = lines.filter(({ event }) => event !== undefined && event !== 'login.refused');
+        expect(events.map(({ reqId }) => reqId)).toEqual(events.map(() => expect.stringMatching(/^[\da-f-]{36}$/)));
+        return events.map(({ reqId: _, ...line }) => line);
       };
       await use({ shop, during });
       await shop.close();
@@ -37,12 +37,12 @@ const test = base.extend<{ heard: Heard }>({
 
 const [INFO, WARN] = [30, 40];
 
-test('a customer’s call of a staff operation is logged with their number and address', async ({ heard }) => {
-  const { api, app } = heard.shop;
+test('a customer’s call of a staff operation is logged with their number and address', async ({ refusalLog }) => {
+  const { api, app } = refusalLog.shop;
   const { body } = await api.post('/api/user/CreateToken', { Username: 'uk@converter.test', Password: 'press-2026' });
   const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': '203.0.113.7' };
-  const said = await heard.during(() => app.inject({ url: '/api/Audit/GetAuditEntries', headers }));
-  expect(said).toEqual([
+  const events = await refusalLog.during(() => app.inject({ url: '/api/Audit/GetAuditEntries', headers }));
+  expect(events).toEqual([
     {
       level: WARN,
       msg: 'A call was refused',
@@ -54,9 +54,11 @@ test('a customer’s call of a staff operation is logged with their number and a
   ]);
 });
 
-test('a request without a session is logged with its address: the session may just have ended', async ({ heard }) => {
-  const said = await heard.during(() => heard.shop.api.get('/api/Audit/GetAuditEntries'));
-  expect(said).toEqual([
+test('a request without a session is logged with its address: the session may just have ended', async ({
+  refusalLog,
+}) => {
+  const events = await refusalLog.during(() => refusalLog.shop.api.get('/api/Audit/GetAuditEntries'));
+  expect(events).toEqual([
     {
       level: INFO,
       msg: 'A call was refused',
@@ -67,15 +69,15 @@ test('a request without a session is logged with its address: the session may ju
   ]);
 });
 
-test('throttled attempts are logged, without what was tried', async ({ heard }) => {
-  const { app } = heard.shop;
+test('throttled attempts are logged, without what was tried', async ({ refusalLog }) => {
+  const { app } = refusalLog.shop;
   const payload = { Username: 'guess@converter.test', Password: 'guessed-it' };
   const headers = { 'x-forwarded-for': '203.0.113.8' };
-  const said = await heard.during(async () => {
+  const events = await refusalLog.during(async () => {
     for (let index = 0; index <= 10; index += 1)
       await app.inject({ method: 'POST', url: '/api/user/CreateToken', headers, payload });
   });
-  expect(said).toEqual([
+  expect(events).toEqual([
     {
       level: WARN,
       msg: 'Too many attempts',
@@ -86,25 +88,25 @@ test('throttled attempts are logged, without what was tried', async ({ heard }) 
   ]);
 });
 
-test('codes that a customer guesses are logged with their number', async ({ heard }) => {
-  const { token } = await heard.shop.as('uk@converter.test');
+test('codes that a customer guesses are logged with their number', async ({ refusalLog }) => {
+  const { token } = await refusalLog.shop.as('uk@converter.test');
   const headers = { 'x-forwarded-for': '203.0.113.9', authorization: `Bearer ${token}` };
-  const said = await heard.during(async () => {
+  const events = await refusalLog.during(async () => {
     for (let index = 0; index <= 10; index += 1)
-      await heard.shop.app.inject({ url: `/api/Promo/GetPromoCodeByName/GUESS${index}`, headers });
+      await refusalLog.shop.app.inject({ url: `/api/Promo/GetPromoCodeByName/GUESS${index}`, headers });
   });
   const call = '/Promo/GetPromoCodeByName/{code}';
-  expect(said).toEqual([
+  expect(events).toEqual([
     { level: WARN, msg: 'Too many attempts', event: 'tries.refused', call, customerId: 1, address: '203.0.113.9' },
   ]);
 });
 
-test('a request of another site is logged with that site’s name', async ({ heard }) => {
+test('a request of another site is logged with that site’s name', async ({ refusalLog }) => {
   const headers = { origin: 'https://elsewhere.test', 'x-forwarded-for': '203.0.113.10' };
-  const said = await heard.during(() =>
-    heard.shop.app.inject({ method: 'POST', url: '/api/user/SignOut', headers, payload: {} }),
+  const events = await refusalLog.during(() =>
+    refusalLog.shop.app.inject({ method: 'POST', url: '/api/user/SignOut', headers, payload: {} }),
   );
-  expect(said).toEqual([
+  expect(events).toEqual([
     {
       level: WARN,
       msg: 'A request of another site was refused',

@@ -86,7 +86,7 @@ const READ_EVERY_TABLE = `do $$
   end
 $$`;
 
-type SayRefused = (
+type SendRefusalPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
@@ -115,7 +115,7 @@ export class RunningShop implements Shop {
    * Shows why a file is not sent, as a page of the shop; set later, because pages are mounted after files
    * (pages/mount.ts).
    */
-  sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not available yet.'));
+  sendRefusalPage: SendRefusalPage = () => Promise.reject(new Error('The pages are not available yet.'));
   /** With port 0 it is known only once the server listens. */
   publicUrl: string;
   readonly sessions: SessionQueries;
@@ -138,7 +138,7 @@ export class RunningShop implements Shop {
   readonly #closing = new AbortController();
   #state: 'waiting' | 'ready' | 'stopped' = 'waiting';
   #waitsFor: 'database' | 'migration' = 'database';
-  #said = '';
+  #lastReason = '';
   #isEnding = false;
 
   constructor(parts: ShopParts) {
@@ -265,8 +265,8 @@ export class RunningShop implements Shop {
       this.#state = 'ready';
       return true;
     }
-    if (reason !== this.#said) this.#log.warn(reason);
-    this.#said = reason;
+    if (reason !== this.#lastReason) this.#log.warn(reason);
+    this.#lastReason = reason;
     return false;
   }
 
@@ -288,7 +288,7 @@ export class RunningShop implements Shop {
     }
   }
 
-  /** From now on load balancers are told to send requests elsewhere; incoming ones are still served. */
+  /** From now on load balancers are asked to send requests elsewhere; incoming ones are still served. */
   announceEnd(): void {
     this.#isEnding = true;
   }

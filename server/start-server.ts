@@ -83,7 +83,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const shop = new RunningShop({ ...parts, publicUrl });
   const { log, trustProxy, tracing } = parts;
   const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
-  const closeDoors = orderlyClose(app);
+  const closeApp = orderlyClose(app);
   const worker = new EffectWorker(shop, shop.news, parts.mail);
   const webhooks = webhookWorkerOf(shop);
   const punctual = new JobRunner(shop, PUNCTUAL);
@@ -102,7 +102,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       if (!listensNow) await listen(app, shop, parts);
     }),
     async close() {
-      await closeDoors();
+      await closeApp();
       await atMost(
         LAST_MAIL_MS,
         Promise.all([worker.stop(), webhooks?.stop(), punctual.stop(), housekeeper?.stop(), recorder.stop()]),
@@ -119,7 +119,7 @@ function webhookWorkerOf(shop: RunningShop): WebhookWorker | undefined {
 
 function housekeeperOf(shop: RunningShop, keeping: Keeping) {
   const { db, clock, store } = shop;
-  const log: RunningShop['log'] = (level, said, details) => shop.log(level, said, details);
+  const log: RunningShop['log'] = (level, message, details) => shop.log(level, message, details);
   const count = (what: string, rows: number) => shop.metrics.countRemoved(what, rows);
   return new JobRunner({ db, clock, store, log, keeping }, HOUSEKEEPING, count);
 }

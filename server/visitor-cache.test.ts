@@ -27,7 +27,7 @@ test('the second visitor gets exactly the answer of the first, with every header
 });
 
 test.for(['br', 'gzip', 'identity'])(
-  'a client that has the %s form already is told so, without a body',
+  'a client that has the %s form already gets a 304 without a body',
   async (form, { shop }) => {
     const whole = await ask(shop, { 'accept-encoding': form });
     expect(whole.headers['content-encoding']).toBe(form === 'identity' ? undefined : form);

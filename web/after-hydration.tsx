@@ -21,7 +21,7 @@ function isVisitAgain(): boolean {
 }
 
 /**
- * Repeats what a reader chose in selects, checkboxes and radio buttons before React had hydrated the page: React was told of none
+ * Repeats what a reader chose in selects, checkboxes and radio buttons before React had hydrated the page: React learned of none
  * of it, so a chosen language would not come, and a chosen width would be shown while another is bought.
  */
 function repeatChoices(): void {

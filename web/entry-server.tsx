@@ -57,7 +57,7 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   const handler = handlerFor(parts);
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return context;
-  if (parts.refused !== undefined) sayRefused(context, parts.refused);
+  if (parts.refused !== undefined) applyRefusal(context, parts.refused);
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
 
   const { language } = parts;
@@ -90,7 +90,7 @@ function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
 }
 
 /** A file's address is not a page, and the shop would answer so; this shows the actual reason. */
-function sayRefused(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>, { status, ...data }: RefusedFile) {
+function applyRefusal(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>, { status, ...data }: RefusedFile) {
   context.statusCode = status;
   for (const id of Object.keys(context.errors ?? {}))
     context.errors = { ...context.errors, [id]: { status, statusText: '', internal: false, data } };

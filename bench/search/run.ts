@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const shown = answered.partNumbers.slice(0, 5).join(' ') || 'nothing';
     const wanted = searched.wanted.join('|') || 'nothing';
     console.log(
-      `${searched.kind.padEnd(10)} ${searched.asked.padEnd(28)} ${wanted}: ${shown}${answered.saidSo ? ' (said)' : ''}`,
+      `${searched.kind.padEnd(10)} ${searched.asked.padEnd(28)} ${wanted}: ${shown}${answered.showsReplacement ? ' (said)' : ''}`,
     );
   }
   console.log(`\n${HEADING}`);
@@ -85,7 +85,7 @@ async function ask(url: string, keyword: string): Promise<Answered> {
   });
   if (!answer.ok) throw new Error(`'${keyword}' answered ${answer.status}: ${await answer.text()}`);
   const { products, instead } = (await answer.json()) as Listing;
-  return { partNumbers: products.map(({ name }) => name), saidSo: (instead ?? null) !== null };
+  return { partNumbers: products.map(({ name }) => name), showsReplacement: (instead ?? null) !== null };
 }
 
 /** Success at 1 and at 5 and the mean reciprocal rank, for searches with a wanted result; the rest for all of them. */

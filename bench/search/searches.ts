@@ -20,7 +20,7 @@ export interface Searched {
 export interface Answered {
   partNumbers: readonly string[];
   /** The shop searched for something else than the typed words, and says so. */
-  saidSo: boolean;
+  showsReplacement: boolean;
 }
 
 const HELD_OUT = 4;
@@ -47,19 +47,19 @@ export function placeOf({ wanted }: Pick<Searched, 'wanted'>, { partNumbers }: P
 
 /** As good as the set requires. */
 export function isMet(searched: Searched, answered: Answered): boolean {
-  if (searched.wanted.length === 0) return answered.partNumbers.length === 0 || answered.saidSo;
+  if (searched.wanted.length === 0) return answered.partNumbers.length === 0 || answered.showsReplacement;
   const place = placeOf(searched, answered);
   return place > 0 && place <= searched.within;
 }
 
 /** True if no part has the typed words, but results were shown without saying so. */
-export function isSilent({ kind }: Searched, { partNumbers, saidSo }: Answered): boolean {
-  return ['slip', 'nonsense'].includes(kind) && partNumbers.length > 0 && !saidSo;
+export function isSilent({ kind }: Searched, { partNumbers, showsReplacement }: Answered): boolean {
+  return ['slip', 'nonsense'].includes(kind) && partNumbers.length > 0 && !showsReplacement;
 }
 
 /** True if a correct search was corrected. */
-export function isNeedless({ kind, wanted }: Searched, { saidSo }: Answered): boolean {
-  return wanted.length > 0 && !['slip', 'old'].includes(kind) && saidSo;
+export function isNeedless({ kind, wanted }: Searched, { showsReplacement }: Answered): boolean {
+  return wanted.length > 0 && !['slip', 'old'].includes(kind) && showsReplacement;
 }
 
 function matches(number: string, pattern: string): boolean {

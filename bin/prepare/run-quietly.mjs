@@ -16,7 +16,7 @@ const LAST_CALL_MS = 1000;
  */
 export function runQuietly([program, args], options) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     let stoppedBy;
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: OWN_GROUP });
     let lastCall;
@@ -26,7 +26,7 @@ export function runQuietly([program, args], options) {
       lastCall ??= setTimeout(() => endGroup(child, 'SIGKILL'), LAST_CALL_MS);
     });
     const listen = (chunk) => {
-      said += chunk;
+      output += chunk;
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
@@ -37,7 +37,7 @@ export function runQuietly([program, args], options) {
     child.on('close', (code) => {
       ignoreStops();
       clearTimeout(lastCall);
-      if (stoppedBy === undefined) resolve({ succeeded: code === 0, lines: linesOf(said) });
+      if (stoppedBy === undefined) resolve({ succeeded: code === 0, lines: linesOf(output) });
       else reject(new Stopped(stoppedBy));
     });
   });

@@ -19,14 +19,14 @@ export function runTool(root, name, args, { environment = {}, onlyFailures = fal
       env: { ...process.env, ...environment, PATH },
       stdio: onlyFailures ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    const said = [];
-    for (const stream of [tool.stdout, tool.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+    const output = [];
+    for (const stream of [tool.stdout, tool.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     tool.on('error', (error) => {
       console.error(`${name} can't be run: ${error.message}`);
       resolve(false);
     });
     tool.on('close', (code) => {
-      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      if (code !== 0) process.stdout.write(Buffer.concat(output));
       resolve(code === 0);
     });
   });

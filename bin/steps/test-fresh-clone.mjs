@@ -58,7 +58,7 @@ async function startAndStop(clone, data, title, withinMs) {
       throw new UserError(`${title}: PostgreSQL is still running after the shop has stopped.`);
   } catch (error) {
     await shop.kill();
-    throw error instanceof UserError ? new UserError(`${title}: ${error.message}\n${shop.said()}`) : error;
+    throw error instanceof UserError ? new UserError(`${title}: ${error.message}\n${shop.output()}`) : error;
   }
 }
 
@@ -66,16 +66,16 @@ function startShop(clone, data) {
   const [program, args] = npm(['start']);
   const env = { ...cleanEnvironment(), PORT: '0', DATA_DIR: data };
   const child = spawn(program, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  let said = '';
+  let output = '';
   const exit = once(child, 'exit');
   const closed = once(child, 'close'); // nothing holds its output open any more
   const listen = (chunk) => {
-    said += chunk;
+    output += chunk;
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   return {
-    said: () => said.slice(-10_000),
+    output: () => output.slice(-10_000),
     /** Ends npm, the server and all their child processes, so that the folder can be removed. */
     async kill() {
       signalGroup(child, 'SIGTERM');
@@ -88,7 +88,7 @@ function startShop(clone, data) {
     async address(withinMs) {
       const deadline = Date.now() + withinMs;
       while (Date.now() < deadline) {
-        const [address] = ADDRESS.exec(said) ?? [];
+        const [address] = ADDRESS.exec(output) ?? [];
         if (address !== undefined) return address;
         if (child.exitCode !== null) throw new UserError(`npm start ended with exit code ${child.exitCode}.`);
         await pause(50);

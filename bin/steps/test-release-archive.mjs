@@ -61,7 +61,7 @@ async function startImage(folder, data) {
     if (late.status !== 1) throw new UserError(`The health check of a stopped shop ended with ${late.status}.`);
   } catch (error) {
     shop.kill();
-    throw new UserError(`The image: ${error.message}\n${shop.said()}`);
+    throw new UserError(`The image: ${error.message}\n${shop.output()}`);
   }
   const written = filesSince(folder, begun);
   if (written.length > 0) throw new UserError(`The shop wrote into its own image: ${written.slice(0, 5).join(', ')}.`);
@@ -83,7 +83,7 @@ async function startArchive(folder, data) {
     await shop.stop();
   } catch (error) {
     shop.kill();
-    throw new UserError(`The release archive: ${error.message}\n${shop.said()}`);
+    throw new UserError(`The release archive: ${error.message}\n${shop.output()}`);
   }
   console.log('the release archive: started without npm and registry, stopped');
 }
@@ -97,17 +97,17 @@ function start([program, ...args], { cwd, env }, user) {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isRoot ? { uid, gid } : {}),
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const exit = once(child, 'exit');
   return {
-    said: () => said.slice(-5000),
+    output: () => output.slice(-5000),
     kill: () => child.kill('SIGKILL'),
     ended: async () => ({ status: (await exit)[0] }),
     /** Waits until it is ready; returns its address. */
     async ready() {
       for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
-        const [, address] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
+        const [, address] = /"shop":"(http[^"]+?)\/"/.exec(output) ?? [];
         if (address !== undefined) return address.replace('localhost', '127.0.0.1');
         if (child.exitCode !== null) throw new UserError(`it ended with ${child.exitCode}.`);
       }

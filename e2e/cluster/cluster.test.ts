@@ -58,7 +58,7 @@ async function whileOrdering(what: string, happen: () => Promise<void>): Promise
   rows.push(
     `| ${what} | ${secondsWithoutOrder} s | ${secondsWithoutPage} s | ${refused} | ${cutOff} | ${orders} | 0 | 0 |`,
   );
-  expect(figures.odd, 'every refused caller is told when to retry').toEqual([]);
+  expect(figures.odd, 'every refused caller learns when to retry').toEqual([]);
   return figures;
 }
 

@@ -42,7 +42,7 @@ test(
       await books.expectRight(buyers.attempts);
     }
     expect(shop.faults()).toEqual([]);
-    // Customers are told that the order failed, or that its outcome is unknown; never a fault, never an untrue refusal.
+    // Customers learn that the order failed, or that its outcome is unknown; never a fault, never an untrue refusal.
     // Which of the two depends on whether a request was in the database just then.
     expect(buyers.troubles.filter(({ status }) => status !== 503)).toEqual([]);
     expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);

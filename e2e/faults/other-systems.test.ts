@@ -50,7 +50,7 @@ test(
     await books.ask(MAKE_DELIVERIES_DUE);
     await erp.expectRight(books);
     await receiver.expectRight(books, [Erp.partId]);
-    console.log(`${erp.done}; ${receiver.heard.size} changes heard, ${receiver.repeated} again with the same id`);
+    console.log(`${erp.done}; ${receiver.received.size} changes heard, ${receiver.repeated} again with the same id`);
     expect(shop.faults()).toEqual([]);
     expect(await shop.stop()).toBe(0);
   },

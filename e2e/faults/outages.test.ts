@@ -43,7 +43,7 @@ test(
       await buyers.hasOrderedWhile(1, 1);
     expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
     expect(await books.ask('select order_id from purchase_orders where order_id = $1', [order?.orderId])).toEqual([]);
-    expect(shop.said()).toContain('Something could not be saved or fetched');
+    expect(shop.output()).toContain('Something could not be saved or fetched');
 
     rmSync(files);
     renameSync(`${files}.away`, files);

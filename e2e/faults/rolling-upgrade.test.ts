@@ -24,15 +24,15 @@ testWith(HAPROXY)(
   'two versions on one database, replaced one after the other during orders and visits: no request fails',
   async () => {
     const { directUrl } = await gatedDatabase('pressline_template_sample');
-    const [one, two, door] = [await freePort(), await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${door}`;
+    const [one, two, proxyPort] = [await freePort(), await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${proxyPort}`;
     const dataDir = newDataDir();
     const environment = { DATABASE_URL: directUrl, DATA_DIR: dataDir, PUBLIC_URL: url, DRAIN_SECONDS: '3' };
     const start = (port: number, root?: string) =>
       startShop({ ...environment, PORT: String(port), LOG_LEVEL: 'info' }, root === undefined ? {} : { root });
     const next = nextVersion();
     const [oldOne, oldTwo] = [await start(one), await start(two)];
-    await leadTo([one, two], door, dataDir);
+    await startProxy([one, two], proxyPort, dataDir);
 
     const books = new Books(() => directUrl);
     await books.fillShelves();
@@ -51,7 +51,7 @@ testWith(HAPROXY)(
     expect([await statusOf(one), await statusOf(two)]).toEqual([beside, beside]);
     await buyers.hasOrdered(MEANWHILE);
 
-    expect(await oldOne.stop(), oldOne.said()).toBe(0);
+    expect(await oldOne.stop(), oldOne.output()).toBe(0);
     const newOne = await start(one, next);
     expect([await statusOf(one), await statusOf(two)]).toEqual(['ready', beside]);
     const taken = [ordersTakenBy(newOne), ordersTakenBy(oldTwo)];
@@ -63,7 +63,7 @@ testWith(HAPROXY)(
       { timeout: scaledTimeout(60_000), interval: 100 },
     );
 
-    expect(await oldTwo.stop(), oldTwo.said()).toBe(0);
+    expect(await oldTwo.stop(), oldTwo.output()).toBe(0);
     const newTwo = await start(two, next);
     expect([await statusOf(one), await statusOf(two)]).toEqual(['ready', 'ready']);
     await buyers.hasOrdered(MEANWHILE);
@@ -82,10 +82,10 @@ testWith(HAPROXY)(
 );
 
 /** haproxy with the example from deploy/, checking more often; resolves once it routes to a shop. */
-async function leadTo(ports: [number, number], door: number, folder: string): Promise<void> {
+async function startProxy(ports: [number, number], proxyPort: number, folder: string): Promise<void> {
   const file = path.join(folder, 'haproxy.cfg');
   const config = readFileSync(EXAMPLE, 'utf8')
-    .replace('bind :8080', `bind 127.0.0.1:${door}`)
+    .replace('bind :8080', `bind 127.0.0.1:${proxyPort}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
     .replace('maxconn 10000', 'maxconn 500') // a test may open few files
@@ -93,17 +93,17 @@ async function leadTo(ports: [number, number], door: number, folder: string): Pr
     .replace('timeout http-request 10s', 'timeout http-request 10s\n  timeout check 30s'); // the machine may be busy
   writeFileSync(file, config);
   const proxy = spawn(HAPROXY.file, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  proxy.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  proxy.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(proxy, 'exit');
   onTestFinished(async () => {
     proxy.kill('SIGKILL');
     await ended;
   });
-  const answer = () => fetch(`http://127.0.0.1:${door}/readyz`);
+  const answer = () => fetch(`http://127.0.0.1:${proxyPort}/readyz`);
   await vi.waitFor(
     async () => {
-      if (proxy.exitCode !== null) throw new Error(`haproxy ended: ${said}`);
+      if (proxy.exitCode !== null) throw new Error(`haproxy ended: ${output}`);
       expect((await answer()).status).toBe(200);
     },
     { timeout: scaledTimeout(30_000), interval: 100 },
@@ -126,5 +126,5 @@ async function statusOf(port: number): Promise<string> {
 }
 
 function ordersTakenBy(shop: ShopProcess): number {
-  return shop.said().split('"url":"/api/Sale/AddSale"').length - 1;
+  return shop.output().split('"url":"/api/Sale/AddSale"').length - 1;
 }

@@ -45,7 +45,7 @@ async function visit(url: string, agent: http.Agent, { answered, failed }: Outco
 /** Counts the requests that the shop received, from its log, including those without a response. */
 function takenOf(shop: ShopProcess, address: string): number {
   return shop
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.includes(`"url":"${address.split('?', 1)[0]}"`) && line.includes('"msg":"request"')).length;
 }
@@ -60,7 +60,7 @@ async function expectAllServe(shop: ShopProcess, processes: number): Promise<voi
     await answer.arrayBuffer();
     expect(answer.status).toBe(200);
   }
-  const answering = [...shop.said().matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => process);
+  const answering = [...shop.output().matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => process);
   expect(new Set(answering).size).toBe(processes);
 }
 
@@ -107,7 +107,7 @@ test.for([
       buyers.start(4);
       await buyers.hasOrdered(8);
       await vi.waitFor(() => expect(answered.length).toBeGreaterThan(VISITORS), { timeout: scaledTimeout(60_000) });
-      expect(await shop.stop(), shop.said()).toBe(0);
+      expect(await shop.stop(), shop.output()).toBe(0);
       await Promise.all(visits);
       await buyers.stop();
       agent.destroy();
@@ -122,6 +122,6 @@ test.for([
       expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
       await startShop(environment);
     }
-    await books.expectRight(buyers.attempts); // an order that no one was told about would be one too many
+    await books.expectRight(buyers.attempts); // an order that no one knows of would be one too many
   },
 );

@@ -52,6 +52,6 @@ test(
     expect(buyers.troubles).toEqual([]);
 
     // They would delay a clean stop for minutes.
-    expect(await shop.stop(), shop.said()).toBe(0);
+    expect(await shop.stop(), shop.output()).toBe(0);
   },
 );

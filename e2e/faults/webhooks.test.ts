@@ -9,7 +9,7 @@ import { MAKE_DELIVERIES_DUE, WebhookReceiver } from './support/webhook-receiver
 const BUYERS = 6;
 
 test(
-  'kill -9 of the server, and of its database, during orders: each change is told once, in the order of its object, and no other (M3)',
+  'kill -9 of the server, and of its database, during orders: each change is sent once, in the order of its object, and no other (M3)',
   { timeout: scaledTimeout(120_000 + rounds * 60_000) },
   async () => {
     const environment = webhooksToLoopback(newDataDir());
@@ -38,7 +38,7 @@ test(
     await buyers.logIn(shop.url);
     await buyers.sendAgain();
     await receiver.expectRight(books);
-    console.log(`${rounds} kills, ${receiver.heard.size} changes, ${receiver.repeated} told again with the same id`);
+    console.log(`${rounds} kills, ${receiver.received.size} changes, ${receiver.repeated} sent again with the same id`);
     expect(shop.faults()).toEqual([]);
     expect(await shop.stop()).toBe(0);
   },

@@ -53,7 +53,7 @@ const test = base.extend<{ fuzzed: Fuzzed }>({
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
       const faults: string[] = [];
-      const told = new Writable({
+      const errorLog = new Writable({
         write(line: Buffer, _encoding, done) {
           faults.push(line.toString());
           done();
@@ -61,7 +61,7 @@ const test = base.extend<{ fuzzed: Fuzzed }>({
       });
       const shop = await openTestShop('sample', {
         render: (await builtPages()).render,
-        log: pino({ level: 'error' }, told),
+        log: pino({ level: 'error' }, errorLog),
       });
       await use({ shop, journal: await keepChangeJournal(shop.owner), faults });
       await shop.close();
@@ -118,7 +118,7 @@ describe('whatever is sent to a page, it returns a page or a redirect, and a ref
     const { shop, journal, faults } = fuzzed;
     // A visitor could fill the log with complaints of React and its router.
     for (const level of ['warn', 'error'] as const)
-      vi.spyOn(console, level).mockImplementation((...said) => void faults.push(said.join(' ')));
+      vi.spyOn(console, level).mockImplementation((...values) => void faults.push(values.join(' ')));
     const address = ADDRESSES[path] ?? path.replace('*', 'no-such-page');
     let sessions = await openSessions(shop);
     const fields = await fieldsOf(shop, address, sessions);
@@ -137,7 +137,7 @@ describe('whatever is sent to a page, it returns a page or a redirect, and a ref
         const written = changes.filter((what) => what !== 'update sessions'); // when it was last used
         if (written.some((what) => /sessions|customers|staff/.test(what))) sessions = await openSessions(shop);
 
-        expect([...faults], 'told to the log').toEqual([]);
+        expect([...faults], 'errors in the log').toEqual([]);
         expect(statusCode, body.slice(0, 2000)).toBeLessThan(500);
         expect(body).not.toMatch(/\bat .*\.(?:ts|js|mjs|tsx):\d+/);
         if (statusCode >= 300 && statusCode < 400) {

@@ -35,7 +35,7 @@ test('a card says whether the part is in stock, and that one can order it if it 
   const { db } = shop.shop;
   const [part] = await db.select().from(products).where(eq(products.name, 'DB-0150'));
   const page = await visits.visitor();
-  const stockSaid = async (stockLevel: number) => {
+  const stockTextAt = async (stockLevel: number) => {
     await db.update(products).set({ stockLevel }).where(eq(products.name, 'DB-0150'));
     await page.goto(`${BLADES}&stock=${stockLevel}`);
     return (
@@ -46,10 +46,10 @@ test('a card says whether the part is in stock, and that one can order it if it 
     ).match(/In stock|Out of stock, .*?order/)?.[0];
   };
   try {
-    await expect.poll(() => stockSaid(0)).toBe('Out of stock, available to order');
-    await expect.poll(() => stockSaid(5)).toBe('In stock');
+    await expect.poll(() => stockTextAt(0)).toBe('Out of stock, available to order');
+    await expect.poll(() => stockTextAt(5)).toBe('In stock');
   } finally {
-    await stockSaid(part?.stockLevel ?? 0);
+    await stockTextAt(part?.stockLevel ?? 0);
   }
 });
 

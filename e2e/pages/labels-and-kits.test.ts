@@ -18,8 +18,8 @@ test('without script: a member prints a label for a press, and revokes it (J6)',
   await member.goto(`/My-Press?id=${machineId}`);
   await member.getByRole('link', { name: 'Print a label', exact: true }).click();
   await press(member, 'Create labels');
-  for (const said of ['Their codes will not be shown again', 'Press 8', '2200-801', 'Hall 8'])
-    expect(await main(member)).toContain(said);
+  for (const text of ['Their codes will not be shown again', 'Press 8', '2200-801', 'Hall 8'])
+    expect(await main(member)).toContain(text);
   await member.goto(`/My-Press?id=${machineId}`);
   await member.getByRole('button', { name: /^Revoke the label printed on/ }).click();
   expect(await main(member)).toContain('The label has been revoked');
@@ -33,13 +33,13 @@ test('without script: a code shows others the model only, and dies when staff re
   const token = 'B'.repeat(22);
   const machineId = await addMachine(shop, { companyId: 1, serial: '2200-802', name: 'Press 9', place: 'Hall 9' });
   await addLabel(shop, machineId, token);
-  for (const [page, said] of [
+  for (const [page, notice] of [
     [await visits.visitor(), 'This label is on a 2200 press. Log in to see'],
     [await visits.pageAs('de@converter.test'), 'This label is on a press of another company'],
   ] as const) {
     await page.goto(`/Press/${token}`);
     const shown = await main(page);
-    for (const text of [said, 'Print unit']) expect(shown).toContain(text);
+    for (const text of [notice, 'Print unit']) expect(shown).toContain(text);
     expect(shown).not.toMatch(/2200-802|Press 9|Hall 9|Harbour|[£€$]/);
   }
   const staff = await visits.pageAs(STAFF);

@@ -16,7 +16,7 @@ test('an order opens with its next step and its lines; its sheet is a tab with i
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
   const line = await page.getByRole('table', { name: 'Lines' }).innerText();
-  for (const said of ['DB-0150', 'B-1-2', '£30.34', '£121.36']) expect(line).toContain(said);
+  for (const text of ['DB-0150', 'B-1-2', '£30.34', '£121.36']) expect(line).toContain(text);
   await button(page, 'Accept').click();
   await page.getByText(`MA00${id} is accepted.`).waitFor();
   await page.getByRole('link', { name: 'Order sheet', exact: true }).click();

@@ -28,7 +28,7 @@ test('a buyer sees breaks, the next price and the next change on the part and in
   const page = await visits.pageAs('uk@converter.test');
   await page.goto(`/product?id=${productId}`);
   const main = await page.getByRole('main').innerText();
-  for (const said of [
+  for (const text of [
     'Contract 2026',
     'List price £37.92',
     'Price by quantity',
@@ -37,11 +37,11 @@ test('a buyer sees breaks, the next price and the next change on the part and in
     'From 5: £27.50 each (add 4)',
     '£29.50 from 01-01-2099',
   ])
-    expect(main).toContain(said);
+    expect(main).toContain(text);
   await page.goto(`/product?id=${productId}&quantity=6`);
   const atSix = await page.getByRole('main').innerText();
-  for (const said of ['£27.50 per coil', '6 × £27.50 = £165.00', '£62.52 less than at list price'])
-    expect(atSix).toContain(said);
+  for (const text of ['£27.50 per coil', '6 × £27.50 = £165.00', '£62.52 less than at list price'])
+    expect(atSix).toContain(text);
   expect(atSix).not.toContain('from 01-01-2099'); // it is the change of the price from 1
   await fillBasket(page, shop.url, [{ productId, quantity: 3 }]);
   await page.goto('/Basket/');

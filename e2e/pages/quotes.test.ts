@@ -42,8 +42,8 @@ test('without script: a buyer asks for a price, staff type it and send it, the b
 
   await buyer.goto(`/Quote?id=${id}`);
   const offer = await main(buyer);
-  for (const said of ['As discussed.', '£27.50', '£30.34', '9 % less', 'You save £113.60', '£1,100.00'])
-    expect(offer).toContain(said);
+  for (const text of ['As discussed.', '£27.50', '£30.34', '9 % less', 'You save £113.60', '£1,100.00'])
+    expect(offer).toContain(text);
   await press(buyer, 'Place order');
   expect(await main(buyer)).toContain('purchase order number');
   await buyer.getByLabel('Purchase order number', { exact: true }).fill('PO 4711');
@@ -96,7 +96,7 @@ test('an offer to an address that was edited since it was sent says what differs
   await press(buyer, 'Place order');
   expect(buyer.url()).toContain('/Quote');
   const refused = await main(buyer);
-  for (const said of ['has changed since it was sent', 'Leeds', 'Tokyo']) expect(refused).toContain(said);
+  for (const text of ['has changed since it was sent', 'Leeds', 'Tokyo']) expect(refused).toContain(text);
 });
 
 test('a typed price goes back to the own price by one button, and a quote is begun for a member (K6)', async ({

@@ -74,10 +74,10 @@ describe('metadata for search engines and messengers', () => {
   test('a signed-in user’s page contains no metadata (A13)', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/product?id=101&name=TT-1015-25');
-    const told = await page
+    const metadata = await page
       .locator('script[type="application/ld+json"], link[rel=canonical], meta[property], meta[name=robots]')
       .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
-    expect(told).toEqual(['<meta name="robots" content="noindex">']);
+    expect(metadata).toEqual(['<meta name="robots" content="noindex">']);
   });
 
   test('the home page names the shop’s owner and its search', async ({ shop }) => {

@@ -23,7 +23,7 @@ test('the dashboard says what is overdue, and leads to the statement of account 
   expect(paid).not.toContain('INV-26-0529');
 });
 
-test('staff mark an invoice as paid on a day, are told of a wrong one, and open it again (L6)', async ({
+test('staff mark an invoice as paid on a day, see why a wrong one is refused, and open it again (L6)', async ({
   shop,
   visits,
 }) => {

@@ -33,7 +33,7 @@ test('checkout, pages, sheet, PDF, mails, file and API of an order show the same
   const rows = 'Total £106.02 VAT 20 % £21.20 Total with VAT £127.22';
   const notes = ['Customer VAT number: GB980780684', 'Our VAT number: GB980780684', 'Our EORI number: GB980780684000'];
   const expectTax = (text: string) => {
-    for (const said of [rows, ...notes]) expect(text).toContain(squeezed(said));
+    for (const line of [rows, ...notes]) expect(text).toContain(squeezed(line));
     expect(text).not.toContain(squeezed('All prices exclude VAT.'));
   };
 
@@ -62,7 +62,7 @@ test('checkout, pages, sheet, PDF, mails, file and API of an order show the same
   expect(written).toHaveLength(2); // the buyer's and that of the shop
   for (const { text } of written) {
     expect(text).toContain('Total: £106.02\nVAT 20\u00a0%: £21.20\nTotal with VAT: £127.22');
-    for (const said of notes) expect(text).toContain(said);
+    for (const note of notes) expect(text).toContain(note);
   }
 
   const file = await (await staff.request.get(`/Administration/export/orders.csv?search=${id}`)).text();

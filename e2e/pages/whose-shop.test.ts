@@ -23,7 +23,7 @@ test('staff name the shop, and header, title, footer, contact page and order she
     await visitor.getByText(/© \d{4} Harbour Presses Ltd/).waitFor();
     await staff.goto('/Administration/OrderView?id=1135&sheet=1');
     const sheet = await staff.getByRole('article', { name: 'Order sheet' }).innerText();
-    for (const said of ['Harbour Presses Ltd', 'Harbour Presses Limited']) expect(sheet).toContain(said);
+    for (const name of ['Harbour Presses Ltd', 'Harbour Presses Limited']) expect(sheet).toContain(name);
     expect(await staff.title()).toBe('Order MA001135 · Harbour Presses Ltd administration');
   } finally {
     await rename('Pressline', 'Pressline Label Machines Ltd');

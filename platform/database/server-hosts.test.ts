@@ -31,7 +31,7 @@ test('the first suitable host is used; when it is gone, the next one, found by t
     () => 'answered',
     (error: unknown) => (isDatabaseDown(error) ? 'down' : error),
   );
-  expect(['answered', 'down'], 'the connection that was open may be told of it by this').toContain(await lost);
+  expect(['answered', 'down'], 'the connection that was open may learn of it by this').toContain(await lost);
   await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
 
   const client = await connectTo(url);

@@ -48,7 +48,7 @@ const notoMono = (weight: 500) =>
 const CJK = 'U+2E80-2FDF,U+2FF0-312F,U+3190-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-2FA1F';
 const HANGUL = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF';
 /** The entry points of these packages list their fonts without exposing their paths. */
-const besideDoor = (door: string, file: string) => path.join(path.dirname(door), '../fonts', file);
+const fontPath = (entryPoint: string, file: string) => path.join(path.dirname(entryPoint), '../fonts', file);
 const elsewhere = (weight: 400 | 700) => {
   const named = weight === 700 ? 'Bold' : 'Regular';
   return [
@@ -60,8 +60,8 @@ const elsewhere = (weight: 400 | 700) => {
       `@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
       notoHebrewRanges.hebrew,
     ),
-    fontFile(besideDoor(require.resolve('@embedpdf/fonts-sc'), `NotoSansHans-${named}.otf`), CJK),
-    fontFile(besideDoor(require.resolve('@embedpdf/fonts-kr'), `NotoSansKR-${named}.otf`), HANGUL),
+    fontFile(fontPath(require.resolve('@embedpdf/fonts-sc'), `NotoSansHans-${named}.otf`), CJK),
+    fontFile(fontPath(require.resolve('@embedpdf/fonts-kr'), `NotoSansKR-${named}.otf`), HANGUL),
   ];
 };
 

@@ -60,8 +60,8 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
  * start.
  */
 async function fillTexts(tx: Db, { texts }: SampleFiles): Promise<void> {
-  const rows = texts.flatMap(({ english, ...said }) =>
-    Object.entries(said).map(([language, says]) => ({ english, language, says })),
+  const rows = texts.flatMap(({ english, ...translations }) =>
+    Object.entries(translations).map(([language, says]) => ({ english, language, says })),
   );
   await tx
     .insert(catalogueTexts)

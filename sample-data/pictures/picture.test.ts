@@ -44,7 +44,7 @@ describe('a picture is made of its parts', () => {
   test.each([
     ['tape colour=pink width=25', 'There is no colour pink'],
     ['tope colour=cyan', 'tope.svg'],
-  ])('a typing error is said: %s', (spec, message) => {
+  ])('a typing error is reported: %s', (spec, message) => {
     expect(() => productPicture(spec)).toThrow(message);
   });
 

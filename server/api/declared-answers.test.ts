@@ -68,13 +68,13 @@ const mirror: PageRenderer = async (request, { ask }) => {
 const test = base.extend<{
   ask: (url: string, accept?: string) => Promise<unknown>;
   logged: string[];
-  heard: object[];
+  answerHeaders: object[];
 }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
   logged: async ({}, use) => use([]),
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
-  heard: async ({}, use) => use([]),
-  ask: async ({ logged, heard }, use) => {
+  answerHeaders: async ({}, use) => use([]),
+  ask: async ({ logged, answerHeaders }, use) => {
     const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
     const opened = await openTestShop('empty', { log });
     const app = Fastify();
@@ -83,7 +83,7 @@ const test = base.extend<{
     await mountPages(app, opened.shop, operations, mirror);
     await use(async (url, accept) => {
       const answer = await app.inject({ url, headers: accept === undefined ? {} : { accept } });
-      heard.push(answer.headers);
+      answerHeaders.push(answer.headers);
       return answer.json();
     });
     await app.close();
@@ -96,7 +96,7 @@ test.for([
   ['GetList', [{ rollID: 7, rollPrice: 12.5 }], { items: [{ id: 7, priceMinor: 1250 }], total: 1 }],
   ['GetOurs', { id: 7, price: 12.5 }, { id: 7, priceMinor: 1250 }],
 ] as const)(
-  '%s: undeclared fields of a handler’s answer are sent at no door: API, internal names, page',
+  '%s: undeclared fields of a handler’s answer are never sent: API, internal names, page',
   async ([name, documented, ours], { ask, logged }) => {
     expect(await ask(`/api/Roll/${name}`)).toStrictEqual(documented);
     expect(await ask(`/api/Roll/${name}`, OUR_WORDS)).toStrictEqual(ours);
@@ -110,11 +110,11 @@ test.for([
 
 test('a call that ends announces it with every answer, and no other does (M2, RFC 9745, RFC 8594)', async ({
   ask,
-  heard,
+  answerHeaders,
 }) => {
   await ask('/api/Roll/GetList');
   await ask('/api/Roll/GetOne');
-  const [ending, other] = heard;
+  const [ending, other] = answerHeaders;
   expect(ending).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
   expect(Object.keys(other ?? {}).filter((name) => /deprecation|sunset/.test(name))).toEqual([]);
 });

@@ -131,7 +131,7 @@ async function send({ app }: TestShop, token: string, { method = 'GET', file, ..
 }
 
 /** Everything in an answer that could distinguish two, except values that are new in each. */
-function said(answer: Awaited<ReturnType<typeof send>>) {
+function comparable(answer: Awaited<ReturnType<typeof send>>) {
   const { 'x-request-id': _id, date: _date, ratelimit: _left, ...headers } = answer.headers;
   return { status: answer.statusCode, headers, body: answer.body.replaceAll(String(_id), 'the request') };
 }
@@ -213,7 +213,7 @@ async function expectNothing(
   if (kind === 'bySecretGuid') return;
   const nobodys = call({ ...NOBODY, productId: theirs.productId }, own);
   const [unknown, sameWork] = await counted(() => send(shop, token, nobodys));
-  expect(said(foreign), 'it reads like that of an unknown one').toEqual(said(unknown));
+  expect(comparable(foreign), 'it reads like that of an unknown one').toEqual(comparable(unknown));
   expect(work, 'it takes as long: the same number of statements').toBe(sameWork);
   expect(await journal.read()).toEqual([]);
 }

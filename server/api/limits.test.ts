@@ -114,7 +114,7 @@ test('the log has the request id of the answer, and nothing of the request’s c
   await app.close();
   const id = String(answer.headers['x-request-id']);
   expect(answer.json()).toMatchObject({ status: 401, requestId: id });
-  const told = lines.filter((line) => line.includes(id));
-  expect(told.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ reqId: id })]);
+  const ownLines = lines.filter((line) => line.includes(id));
+  expect(ownLines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ reqId: id })]);
   expect(lines.join()).not.toMatch(/press-2025-wrong|uk@converter/);
 });

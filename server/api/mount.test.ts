@@ -3,7 +3,7 @@ import { test } from '../testing/test-shop.ts';
 
 const LOGIN = { Username: 'uk@converter.test', Password: 'press-2026' };
 
-describe('the API door', () => {
+describe('the API', () => {
   test('paths match in any letter case (D29)', async ({ shop }) => {
     const answer = await shop.api.post('/API/uSeR/CREATETOKEN', LOGIN);
     expect(answer.status).toBe(200);

@@ -30,8 +30,8 @@ export async function mountApi(
   shop: RunningShop,
   operations: readonly AnyOperation[],
 ): Promise<void> {
-  const mount = (door: FastifyInstance, operation: AnyOperation) =>
-    door.route({
+  const mount = (scope: FastifyInstance, operation: AnyOperation) =>
+    scope.route({
       method: operation.path.method,
       url: `/api${operation.path.template.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: { whileClosed: operation.who.whileClosed === true },
@@ -69,7 +69,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
       caller,
       cookies,
       translator,
-      warn: (said: Message) => reply.header('warning', warning(reply, translator.format(said))),
+      warn: (message: Message) => reply.header('warning', warning(reply, translator.format(message))),
     };
     if (operation.file !== undefined) {
       requireAllowed(operation, context); // before any byte of the file is read
@@ -88,10 +88,10 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     if (operation.answer.readAt !== undefined)
       reply.header('location', `/api${operation.answer.readAt(output, input)}`);
     const paged = pagedHeaders(operation, output);
-    const said = ourWords
+    const encoded = ourWords
       ? await localizeAnswer(operation, output, { shop, translator })
       : operation.answer.format.encode(output);
-    const body = JSON.stringify(said ?? null);
+    const body = JSON.stringify(encoded ?? null);
     if (state !== undefined && cookies.lines.length === 0)
       return await shop.visitorCache.keepAndSend(
         key,

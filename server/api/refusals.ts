@@ -32,7 +32,7 @@ export function refusalsOf({
   };
 }
 
-interface Told {
+interface RefusalExample {
   /** Meaning, for the document. */
   meaning: string;
   code: string;
@@ -89,16 +89,16 @@ const REFUSALS = {
     code: 'shop.unreachable',
     detail: 'The shop cannot reach its database at the moment. Nothing was changed; please try again shortly.',
   },
-} satisfies Readonly<Record<number, Told>>;
+} satisfies Readonly<Record<number, RefusalExample>>;
 
 /** One response for each refusal, with an example; the operations refer to them. */
 export const problemResponses: Json = {
   Refused: { description: 'Any other refusal.', content: problemContent() },
   ...Object.fromEntries(
-    Object.entries<Told>(REFUSALS).map(([status, told]) => [
+    Object.entries<RefusalExample>(REFUSALS).map(([status, refusal]) => [
       `Refused${status}`,
       {
-        description: told.meaning,
+        description: refusal.meaning,
         ...(status === '429' || status === '503'
           ? { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } } }
           : {}),
@@ -106,9 +106,9 @@ export const problemResponses: Json = {
           type: 'about:blank',
           title: STATUS_CODES[status],
           status: Number(status),
-          code: told.code,
-          detail: told.detail,
-          ...(told.errors === undefined ? {} : { errors: told.errors }),
+          code: refusal.code,
+          detail: refusal.detail,
+          ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
           requestId: '4b2a6f0e-5d1c-4a57-9a06-0c6f5b8f1d2e',
         }),
       },

@@ -14,7 +14,7 @@ function namesIn(part: unknown): string[] {
 const OF_OTHERS = new Set(['rawId', 'requestId']);
 
 /** One name for one thing: these duplicate a name of the sources. */
-const SAID_BY_THE_SOURCES = [
+const DUPLICATE_NAMES = [
   'memberID',
   'customerID',
   'orderID',
@@ -32,7 +32,7 @@ const SAID_BY_THE_SOURCES = [
 test('all calls use one dialect: no name contains its unit or ends in Id, and ids have the sources’ names (D49)', () => {
   const names = [...new Set(namesIn(document))].filter((name) => !OF_OTHERS.has(name));
   expect(names.filter((name) => /(?:Minor|Micros|Id|Ids)$/.test(name))).toEqual([]);
-  expect(names.filter((name) => SAID_BY_THE_SOURCES.includes(name))).toEqual([]);
+  expect(names.filter((name) => DUPLICATE_NAMES.includes(name))).toEqual([]);
 });
 
 /** Every place where a record has a member of this name. */

@@ -15,7 +15,7 @@ test.each([
   ['another branch, of as many migrations', [first, third], /other checksums/],
   ['a version before the baseline', [{ hash: 'z0', at: 0 }, first], /^The tables are of a version before the baseline/],
 ])('a backup of %s', (_, saved, refusal) => {
-  const said = versionRefusal(saved, [first, second]);
-  if (refusal === null) expect(said).toBeNull();
-  else expect(said).toMatch(refusal);
+  const actual = versionRefusal(saved, [first, second]);
+  if (refusal === null) expect(actual).toBeNull();
+  else expect(actual).toMatch(refusal);
 });

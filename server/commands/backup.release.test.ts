@@ -106,10 +106,10 @@ test('errors give one sentence and change nothing', async ({ shop }) => {
   ] as const) {
     vi.unstubAllEnvs();
     for (const [name, value] of Object.entries({ DATABASE_URL: '', ...environment })) vi.stubEnv(name, value);
-    const said: string[] = [];
-    const terminal = { say: () => {}, complain: (line: string) => said.push(line) };
+    const output: string[] = [];
+    const terminal = { say: () => {}, complain: (line: string) => output.push(line) };
     expect(await runCommand([backup, restore], [...typed], terminal), typed.join(' ')).toBe(code);
-    expect(said.join()).toMatch(sentence);
+    expect(output.join()).toMatch(sentence);
   }
   vi.unstubAllEnvs();
   expect(readdirSync(folder).toSorted()).toEqual(['there.zip']);

@@ -16,12 +16,12 @@ import { test as withShop } from '../testing/test-shop.ts';
 import { doctor } from './doctor.ts';
 
 let dataDir: string;
-let said: string[];
+let output: string[];
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-doctor-'));
   vi.stubEnv('DATA_DIR', dataDir);
-  said = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
+  output = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => output.push(line));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,11 +32,11 @@ afterEach(() => {
 withShop('a server with everything that the shop needs is well', async ({ emptyShop }) => {
   vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
   expect(await doctor.run([])).toBe(0);
-  expect(said).toContain("ok       This machine's clock and the database's agree");
-  expect(said).toContainEqual(expect.stringMatching(/^ok +All \d+ migrations have run$/));
-  expect(said).toContain('ok       No sample login opens the shop');
-  expect(said).toContainEqual(expect.stringMatching(/^ok +PostgreSQL \d+\.\d+.* answers$/));
-  expect(said).toContain('ok       The extensions are installed: citext, pg_trgm, unaccent');
+  expect(output).toContain("ok       This machine's clock and the database's agree");
+  expect(output).toContainEqual(expect.stringMatching(/^ok +All \d+ migrations have run$/));
+  expect(output).toContain('ok       No sample login opens the shop');
+  expect(output).toContainEqual(expect.stringMatching(/^ok +PostgreSQL \d+\.\d+.* answers$/));
+  expect(output).toContain('ok       The extensions are installed: citext, pg_trgm, unaccent');
 });
 
 withShop('files that the database names and the file store has not are counted and named', async ({ emptyShop }) => {
@@ -47,28 +47,28 @@ withShop('files that the database names and the file store has not are counted a
   await ask(emptyShop.databaseUrl, `insert into products (name, image_hash) values ${shown}`);
   expect(await doctor.run([])).toBe(0);
   const missing = hashes.slice(0, 5).map((hash) => `pictures/products/${hash}.jpg`);
-  expect(said).toContain(
+  expect(output).toContain(
     `warning  6 files that the database names are missing from the file store: ${missing.join(', ')} and 1 more. Copy them from a backup ("files/" in its ZIP file), or upload them again.`,
   );
   await ask(emptyShop.databaseUrl, `delete from products where name like 'FILES-%'`);
-  said.length = 0;
+  output.length = 0;
   await doctor.run([]);
-  expect(said).toContain('ok       The file store has every file that the database names');
+  expect(output).toContain('ok       The file store has every file that the database names');
 });
 
 test('before the first start there is no complaint, and nothing is created', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await doctor.run([])).toBe(0);
-  expect(said).toContain('ok       There is no database yet: npm start creates it');
+  expect(output).toContain('ok       There is no database yet: npm start creates it');
 });
 
 test('a database that does not answer is reported, without its password', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
   expect(await doctor.run([])).toBe(1);
-  expect(said.at(-1)).toBe(
+  expect(output.at(-1)).toBe(
     'trouble  The database cannot be used (connect ECONNREFUSED 127.0.0.1:1): check DATABASE_URL and the server.',
   );
-  expect(said.join('\n')).not.toContain('hidden');
+  expect(output.join('\n')).not.toContain('hidden');
 });
 
 describe('mails (D22)', () => {
@@ -77,7 +77,7 @@ describe('mails (D22)', () => {
     async ({ emptyShop }) => {
       vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
       expect(await doctor.run([])).toBe(0);
-      expect(said).toContain(
+      expect(output).toContain(
         'warning  No mail is sent: set SMTP_URL to your mail server. Until then mails are kept waiting.',
       );
     },
@@ -86,7 +86,7 @@ describe('mails (D22)', () => {
   test('without a server, they are in the mailbox', async () => {
     vi.stubEnv('DATABASE_URL', '');
     await doctor.run([]);
-    expect(said).toContain('ok       No SMTP_URL: mails are read at /Administration/Mailbox and not sent');
+    expect(output).toContain('ok       No SMTP_URL: mails are read at /Administration/Mailbox and not sent');
   });
 
   test('a mail server that answers is fine; one that does not is reported, without its password', async () => {
@@ -94,12 +94,12 @@ describe('mails (D22)', () => {
     const inbox = await openSmtpInbox();
     vi.stubEnv('SMTP_URL', inbox.url);
     await doctor.run([]);
-    expect(said).toContain('ok       The mail server answers and accepts the login');
+    expect(output).toContain('ok       The mail server answers and accepts the login');
     await inbox.stop();
     vi.stubEnv('SMTP_URL', inbox.url.replace('smtp://', 'smtp://mailer:hidden@'));
     expect(await doctor.run([])).toBe(0);
-    expect(said.join('\n')).toMatch(/warning {2}No mail is sent \(.*ECONNREFUSED.*\): check SMTP_URL and the server/);
-    expect(said.join('\n')).not.toContain('hidden');
+    expect(output.join('\n')).toMatch(/warning {2}No mail is sent \(.*ECONNREFUSED.*\): check SMTP_URL and the server/);
+    expect(output.join('\n')).not.toContain('hidden');
   });
 
   withShop('mails that were given up are counted', async ({ emptyShop }) => {
@@ -108,7 +108,7 @@ describe('mails (D22)', () => {
     );
     vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
     expect(await doctor.run([])).toBe(0);
-    expect(said).toContain(
+    expect(output).toContain(
       'warning  Effects given up: 1, waiting for more than ten minutes: 0. See /Administration/Mailbox.',
     );
   });
@@ -120,8 +120,8 @@ describe('mails (D22)', () => {
     );
     vi.stubEnv('DATABASE_URL', emptyShop.databaseUrl);
     expect(await doctor.run([])).toBe(0);
-    expect(said).toContain('warning  Jobs that failed: carts. See /Administration/Jobs.');
-    expect(said).toContain('warning  Jobs that are late by more than an hour: mails. Is the shop running?');
+    expect(output).toContain('warning  Jobs that failed: carts. See /Administration/Jobs.');
+    expect(output).toContain('warning  Jobs that are late by more than an hour: mails. Is the shop running?');
   });
 });
 
@@ -129,7 +129,7 @@ describe('migrations', () => {
   test('a database without a shop is reported, and nothing is created in it', async () => {
     vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
     expect(await doctor.run([])).toBe(1);
-    expect(said.at(-1)).toBe('trouble  The database has no shop: run "npm run shop -- migrate", or "restore".');
+    expect(output.at(-1)).toBe('trouble  The database has no shop: run "npm run shop -- migrate", or "restore".');
   });
 
   test('some that have not run', async () => {
@@ -137,7 +137,7 @@ describe('migrations', () => {
     await migrate(url, knownMigrations().at(-2)?.at);
     vi.stubEnv('DATABASE_URL', url);
     expect(await doctor.run([])).toBe(1);
-    expect(said.at(-1)).toBe('trouble  Migrations that have not run: 1. Run "npm run shop -- migrate".');
+    expect(output.at(-1)).toBe('trouble  Migrations that have not run: 1. Run "npm run shop -- migrate".');
   });
 
   test('one of a newer version', async () => {
@@ -145,7 +145,7 @@ describe('migrations', () => {
     await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`);
     vi.stubEnv('DATABASE_URL', url);
     expect(await doctor.run([])).toBe(1);
-    expect(said.at(-1)).toContain('trouble  The database was migrated by a newer version');
+    expect(output.at(-1)).toContain('trouble  The database was migrated by a newer version');
   });
 
   test('those of before the baseline', async () => {
@@ -153,7 +153,7 @@ describe('migrations', () => {
     await ask(url, `update drizzle.__drizzle_migrations set created_at = 1763000000000`);
     vi.stubEnv('DATABASE_URL', url);
     expect(await doctor.run([])).toBe(1);
-    expect(said.at(-1)).toBe(`trouble  ${BEFORE_BASELINE}`);
+    expect(output.at(-1)).toBe(`trouble  ${BEFORE_BASELINE}`);
   });
 });
 
@@ -204,7 +204,7 @@ describe('sample logins', () => {
     vi.stubEnv('DATABASE_URL', url);
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     expect(await doctor.run([])).toBe(code);
-    expect(said.at(-1)).toMatch(sentence);
+    expect(output.at(-1)).toMatch(sentence);
   });
 
   test('with other passwords, or closed, are not reported', async () => {
@@ -214,7 +214,7 @@ describe('sample logins', () => {
     vi.stubEnv('DATABASE_URL', url);
     vi.stubEnv('HOST', '0.0.0.0');
     expect(await doctor.run([])).toBe(0);
-    expect(said.at(-1)).toBe('ok       No sample login opens the shop');
+    expect(output.at(-1)).toBe('ok       No sample login opens the shop');
   });
 });
 
@@ -222,7 +222,7 @@ test('clocks that differ too much are reported (the database is asked for its ow
   vi.stubEnv('DATABASE_URL', await newDatabase('pressline_template_empty'));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
   await doctor.run([]);
-  expect(said.join()).toMatch(
+  expect(output.join()).toMatch(
     /warning +This machine's clock and the database's are 90 seconds apart: let a time server/,
   );
 });
@@ -233,7 +233,7 @@ describe('a proxy that hides its visitors (D21)', () => {
     vi.stubEnv('PUBLIC_URL', 'https://shop.example.com');
     vi.stubEnv('HOST', '0.0.0.0');
     await doctor.run([]);
-    expect(said.at(-1)).toBe(
+    expect(output.at(-1)).toBe(
       'warning  The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, otherwise all visitors look like one.',
     );
   });
@@ -246,13 +246,13 @@ describe('a proxy that hides its visitors (D21)', () => {
     vi.stubEnv('PUBLIC_URL', 'https://shop.example.com');
     vi.stubEnv('PORT', String((running.address() as AddressInfo).port));
     await doctor.run([]);
-    expect(said.at(-1)).toBe(
+    expect(output.at(-1)).toBe(
       "warning  Until now every request came from one address, so one visitor's login attempts cannot be told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.",
     );
     seen = 'pressline_one_address 0\n';
-    said.length = 0;
+    output.length = 0;
     await doctor.run([]);
-    expect(said.join()).not.toContain('one address');
+    expect(output.join()).not.toContain('one address');
     running.close();
   });
 
@@ -268,7 +268,7 @@ describe('a proxy that hides its visitors (D21)', () => {
     vi.stubEnv('PORT', String((running.address() as AddressInfo).port));
     vi.stubEnv('METRICS_TOKEN', 'for-the-doctor-as-well');
     await doctor.run([]);
-    expect(said.at(-1)).toContain('every request came from one address');
+    expect(output.at(-1)).toContain('every request came from one address');
     running.close();
   });
 });

@@ -10,13 +10,13 @@ import { importProducts } from './import-products.ts';
 import { progressLine } from './progress-bar.ts';
 
 let folder: string;
-let said: string[];
+let output: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'pressline-import-'));
   vi.stubEnv('DATA_DIR', folder);
-  said = [];
+  output = [];
   for (const way of ['log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
+    vi.spyOn(console, way).mockImplementation((line: string) => void output.push(line));
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,9 +32,9 @@ test('export, edit, check, import: by command, while the shop runs', async ({ sh
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('140,DB-0150,48.00,', '140,DB-0150,52.80,'));
 
-  said = [];
+  output = [];
   expect(await importProducts.run([file, '--dry-run'])).toBe(0);
-  expect(said).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(/^row \d+, DB-0150: productPriceDollar: 48\.00 → 52\.80$/),
     '0 new, 1 changed, 216 unchanged.',
   ]);
@@ -43,7 +43,7 @@ test('export, edit, check, import: by command, while the shop runs', async ({ sh
   expect(await price()).toBe(48);
 
   expect(await importProducts.run([file, '--as', 'STAFF@pressline.test'])).toBe(0);
-  expect(said.at(-1)).toMatch(
+  expect(output.at(-1)).toMatch(
     /^Import \d+ has been applied\. It can be undone at \/Administration\/ImportView\?id=\d+$/,
   );
   expect(await price()).toBe(52.8);
@@ -56,7 +56,7 @@ test('wrong cells exit with 1, each with its row and column; an error in the com
   const file = path.join(folder, 'variants.csv');
   writeFileSync(file, 'productVariantID,productVariantPriceDollar\n501,ten\n9999,1\n');
   expect(await importProducts.run([file])).toBe(1);
-  expect(said).toEqual([
+  expect(output).toEqual([
     'variants.csv, row 2, productVariantPriceDollar: Price in dollars must be an amount with at most two decimals (“ten”)',
     'variants.csv, row 3, productVariantID: The width was not found. (“9999”)',
     'Nothing was changed.',
@@ -76,21 +76,21 @@ test('the valid rows of a file with wrong cells are applied if the command says 
   writeFileSync(file, 'productVariantID,productVariantDetails\n501,25 mm cut\n9999,1 mm\n');
   const wrong = 'variants.csv, row 3, productVariantID: The width was not found. (“9999”)';
   expect(await importProducts.run([file, '--apply-rest', '--dry-run'])).toBe(0);
-  expect(said).toEqual([
+  expect(output).toEqual([
     wrong,
     'These rows are left out.',
     expect.stringMatching(/^row 2, .*25 mm → 25 mm cut$/),
     '0 new, 1 changed, 0 unchanged.',
   ]);
-  said = [];
+  output = [];
   expect(await importProducts.run([file, '--apply-rest'])).toBe(0);
-  expect(said.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 unchanged.']);
-  expect(said[3]).toMatch(/has been applied/);
+  expect(output.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 unchanged.']);
+  expect(output[3]).toMatch(/has been applied/);
 
-  said = [];
+  output = [];
   writeFileSync(file, 'productVariantID,productVariantDetails\n9999,1 mm\n');
   expect(await importProducts.run([file, '--apply-rest']), 'no row is left').toBe(1);
-  expect(said.at(-1)).toBe('Nothing was changed.');
+  expect(output.at(-1)).toBe('Nothing was changed.');
 });
 
 test('a folder of tables with its pictures is imported like an archive', async ({ shop }) => {
@@ -100,7 +100,7 @@ test('a folder of tables with its pictures is imported like an archive', async (
   await picture.png().toFile(path.join(folder, 'pictures', 'Gear.png'));
   writeFileSync(path.join(folder, 'products.csv'), 'productID,picture\n139,gear.png\n');
   expect(await importProducts.run([folder])).toBe(0);
-  expect(said[0]).toBe('0 new, 1 changed, 0 unchanged.');
+  expect(output[0]).toBe('0 new, 1 changed, 0 unchanged.');
   expect(existsSync(path.join(folder, 'files', 'pictures', 'products'))).toBe(true);
 });
 

@@ -126,10 +126,10 @@ async function compare(shop: RunningShop, staff: Staff, name: string, source: Mo
   sayFaults(checked);
   const rows = await listMoveChanges(shop.db, checked.id, 1, SHOWN);
   for (const { kind, row, key, isNew, cells } of rows.map(describeRow)) {
-    const said = cells.map(
+    const changes = cells.map(
       ({ column, before, after }) => `${column}: ${before === null ? '' : `${before} → `}${after}`,
     );
-    console.log(`${kind}.csv, row ${row}, ${key}${isNew ? ' (new)' : ''}: ${said.join('; ')}`);
+    console.log(`${kind}.csv, row ${row}, ${key}${isNew ? ' (new)' : ''}: ${changes.join('; ')}`);
   }
   if (rows.length === SHOWN) console.log('…');
   console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} unchanged.`);
@@ -146,7 +146,7 @@ async function write(
   { isConfirmed = false, isLeaving = false }: { isConfirmed?: boolean; isLeaving?: boolean },
 ): Promise<number> {
   const bar = new ProgressBar();
-  const attempt = await beginStep(shop, moveId, direction, { isConfirmed }).catch(sayRefusal);
+  const attempt = await beginStep(shop, moveId, direction, { isConfirmed }).catch(throwOperatorError);
   const sayRow = async (done: number, total = done) => bar.show('Writing', done, total);
   await runStep(shop, attempt, direction, { staff, isLeaving, sayRow });
   bar.clear();
@@ -162,7 +162,7 @@ async function write(
 }
 
 /** @throws {OperatorError} */
-function sayRefusal(error: unknown): never {
+function throwOperatorError(error: unknown): never {
   if (!(error instanceof ShopError)) throw error;
   const retry =
     error.code === 'move.not-ready' ? '. A move whose process was killed can be undone a minute later.' : '';

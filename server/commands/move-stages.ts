@@ -30,7 +30,7 @@ const DOCUMENTS = 'documents';
 
 /**
  * The stages of a path: one of a table or an archive; of a folder with products.zip the catalogue, the products, everything else, and
- * what is said about products.
+ * the data about products.
  * @throws {OperatorError}
  */
 export async function openStages(target: string): Promise<MoveStage[]> {

@@ -172,7 +172,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   webhook_feed: DERIVED,
 };
 
-/** Tables of which only what is said about things that move comes along. */
+/** Tables of which only the rows about moved things come along. */
 const IN_PART: Readonly<Record<string, string>> = {
   catalogue_texts: 'Translations of pictures of the shop’s own pages are left out with these',
   legal_versions: 'Drafts of legal pages are not published anywhere yet',

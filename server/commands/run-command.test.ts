@@ -46,22 +46,22 @@ test.each([
     "Unknown option '--form'\nHelp: npm run shop -- backup --help",
   ],
 ])('%s ends with the right exit code and without a stack', async (_, typed, code, text) => {
-  const said: string[] = [];
-  const terminal = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) };
+  const output: string[] = [];
+  const terminal = { say: (line: string) => output.push(line), complain: (line: string) => output.push(line) };
   expect(await runCommand(COMMANDS, typed, terminal)).toBe(code);
-  expect(said.join('\n')).toBe(text);
+  expect(output.join('\n')).toBe(text);
 });
 
 test('a bug is not reported as an operator’s error: it shows where it happened', async () => {
-  const said: string[] = [];
-  const terminal = { say() {}, complain: (line: string) => said.push(line) };
+  const output: string[] = [];
+  const terminal = { say() {}, complain: (line: string) => output.push(line) };
   expect(await runCommand(COMMANDS, ['backup', '--to', 'bug'], terminal)).toBe(1);
-  expect(said.join('\n')).toMatch(
+  expect(output.join('\n')).toMatch(
     /^"backup" failed where it should not:\nTypeError: undefined is not a function\n +at .*run-command\.test\.ts/,
   );
 });
 
-base('what fails in the database is told without a value (passwords, rows, addresses)', async ({ shop }) => {
+base('what fails in the database is reported without a value (passwords, rows, addresses)', async ({ shop }) => {
   const failing = (statement: SQL): Command => ({
     name: 'fail',
     summary: '',
@@ -79,10 +79,10 @@ base('what fails in the database is told without a value (passwords, rows, addre
     [sql`select ${'hidden-words'}::integer`, /22P02: invalid input syntax for type integer: "…"/],
     [sql`insert into countries (id, name, continent, iso2) values (247, ${'hidden-words'}, 'Europe', 'HW')`, /23505/],
   ] as const) {
-    const said: string[] = [];
-    const terminal = { say() {}, complain: (line: string) => said.push(line) };
+    const output: string[] = [];
+    const terminal = { say() {}, complain: (line: string) => output.push(line) };
     expect(await runCommand([failing(statement)], ['fail'], terminal)).toBe(1);
-    expect(said.join('\n')).toMatch(expected);
-    expect(said.join('\n')).not.toMatch(/Mabel|argon2|hidden-words|params:|Failing row/);
+    expect(output.join('\n')).toMatch(expected);
+    expect(output.join('\n')).not.toMatch(/Mabel|argon2|hidden-words|params:|Failing row/);
   }
 });

@@ -47,11 +47,11 @@ export async function runCommand(commands: readonly Command[], typed: string[], 
 
 /** An internal error with its stack; never the values of a statement, nor the refused row. */
 function describeBug(name: string, error: unknown): string {
-  const told: string[] = [];
+  const lines: string[] = [];
   for (let at = error instanceof Error ? errorForLog(error) : undefined; at !== undefined; at = at.cause) {
-    told.push(`${at.type}${at.code === undefined ? '' : ` ${at.code}`}: ${at.message}`, at.stack);
+    lines.push(`${at.type}${at.code === undefined ? '' : ` ${at.code}`}: ${at.message}`, at.stack);
   }
-  return [`"${name}" failed where it should not:`, ...told].join('\n');
+  return [`"${name}" failed where it should not:`, ...lines].join('\n');
 }
 
 function listOf(commands: readonly Command[]): string {

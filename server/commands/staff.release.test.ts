@@ -94,10 +94,10 @@ describe('a refusal changes nothing: one sentence, no stack', () => {
     ],
   ] as const)('%s', async ([, typed, input, code, sentence], { shop }) => {
     const before = await shop.shop.db.$count(auditEntries);
-    const said = await staffOf(shop)(typed, input);
-    expect([said.code, said.out]).toEqual([code, '']);
-    expect(said.err).toMatch(sentence);
-    expect(said.err).not.toMatch(/\n\s+at /);
+    const result = await staffOf(shop)(typed, input);
+    expect([result.code, result.out]).toEqual([code, '']);
+    expect(result.err).toMatch(sentence);
+    expect(result.err).not.toMatch(/\n\s+at /);
     expect(await shop.shop.db.$count(auditEntries)).toBe(before);
   });
 });

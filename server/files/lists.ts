@@ -38,11 +38,11 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
         productIntro: product.intro,
       }));
       const translator = translatorIn(languageOfPage(request, caller));
-      const said = await localizeParts(lines, { shop, translator });
+      const localized = await localizeParts(lines, { shop, translator });
       const { listName, changedAt } = list;
       const { store, publicUrl } = shop;
       const choice = labelChoiceIn(request.query as Record<string, unknown>);
-      const drawn = { listName, changedAt, lines: said };
+      const drawn = { listName, changedAt, lines: localized };
       return sendPaper(request, reply, {
         name: `labels-${list.listId}.pdf`,
         paper: ['labels', drawn, choice, { store: { name: store.name }, publicUrl }, translator.language],

@@ -32,7 +32,7 @@ test('own orders are exported line by line, those that the page shows (A26, B11)
   expect((await germany.get(`${address}?search=MA00${id}`)).body.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('without a session a person is redirected to the login and back, a program is told; staff have no orders', async ({
+test('without a session a person is redirected to the login and back, a program is refused; staff have no orders', async ({
   shop,
 }) => {
   expect((await shop.api.get(address)).status).toBe(401);

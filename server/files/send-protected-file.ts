@@ -39,7 +39,7 @@ export function sendProtectedFile(
       if (refusal.status === 401 && wantsPage(request))
         return reply.redirect(`/login?next=${encodeURIComponent(back)}`);
       if (caller !== undefined && refusal.status < 500 && wantsPage(request))
-        return shop.sayRefused(request, reply, caller, { status: refusal.status, message: refusal.message, back });
+        return shop.sendRefusalPage(request, reply, caller, { status: refusal.status, message: refusal.message, back });
       return sendRefusal(request, reply, refusal.status, refusal.message);
     }
   };

@@ -23,12 +23,12 @@ const OPEN_PAGES =
 const isApi = (url: string) => /^\/api(\/|\?|$)/i.test(url);
 
 /**
- * Closes every door below to visitors until the shop is open (Q6): pages, files, calls and their description. Status 503 tells
- * search engines to come back, and to index nothing.
+ * Closes every entry point of this scope to visitors until the shop is open (Q6): pages, files, calls and their description.
+ * Status 503 tells search engines to come back, and to index nothing.
  */
-export function closeToVisitors(doors: FastifyInstance, shop: RunningShop): void {
-  doors.addHook('onRequest', async (request, reply) => {
-    if (!shop.isReady || shop.hot().settings.isOpen || isOpenDoor(request)) return;
+export function closeToVisitors(scope: FastifyInstance, shop: RunningShop): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!shop.isReady || shop.hot().settings.isOpen || isAlwaysOpen(request)) return;
     const caller = await shop.bridge(() =>
       isApi(request.url)
         ? readApiCaller(request, shop, shop.clock.now())
@@ -42,7 +42,7 @@ export function closeToVisitors(doors: FastifyInstance, shop: RunningShop): void
   });
 }
 
-function isOpenDoor({ url, routeOptions }: FastifyRequest): boolean {
+function isAlwaysOpen({ url, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.whileClosed === true || OPEN_PAGES.test(url.split('?', 1)[0] ?? '');
 }
 

@@ -25,7 +25,7 @@ const test = base.extend<{ reader: Reader }>({
     const app = Fastify({ forceCloseConnections: true });
     await app.register(fastifyMultipart);
     const handler = async (request: FastifyRequest) => {
-      outcome.resolve(await readForm(request, LIMIT).then(told, (error: Error) => error));
+      outcome.resolve(await readForm(request, LIMIT).then(describeForm, (error: Error) => error));
       return 'answered';
     };
     app.route({ method: 'POST', url: '/', handler });
@@ -50,7 +50,7 @@ const test = base.extend<{ reader: Reader }>({
   },
 });
 
-async function told(form: FormData): Promise<Record<string, string>> {
+async function describeForm(form: FormData): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
     values[name] = value instanceof File ? `${value.name}: ${(await value.text()).length} bytes` : value;

@@ -134,14 +134,14 @@ test('a mail that the server refuses permanently is logged, in the server’s wo
   workers,
 }) => {
   const inbox = await openSmtpInbox({ onRcptTo: (_address, _session, done) => done(new Error('No such person here')) });
-  const told: unknown[] = [];
-  vi.spyOn(shop.shop, 'log').mockImplementation((...line) => void told.push(line));
+  const logLines: unknown[] = [];
+  vi.spyOn(shop.shop, 'log').mockImplementation((...line) => void logLines.push(line));
   await shop.shop.db.execute(sql`update outbox set done_at = now() where done_at is null`);
   await order(shop, 1001);
   const worker = workers(shop, inbox.url);
   worker.wake();
   await worker.settled();
-  expect(told).toEqual([
+  expect(logLines).toEqual([
     [
       'error',
       'An effect was given up: see /Administration/Mailbox.',

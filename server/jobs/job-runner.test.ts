@@ -20,12 +20,12 @@ const LATER = new Date('2026-11-20T12:00:01Z');
 
 /** A housekeeper on 20 November 2026 that keeps mails and baskets for thirty days, and its log. */
 function housekeeper({ shop }: TestShop, timeZone = shop.store.timeZone, now = NOW) {
-  const said: [message: string, details: object | undefined][] = [];
-  const log = (_level: string, message: string, details?: object) => void said.push([message, details]);
+  const logLines: [message: string, details: object | undefined][] = [];
+  const log = (_level: string, message: string, details?: object) => void logLines.push([message, details]);
   const store = { ...shop.store, timeZone };
   const parts = { db: shop.db, files: shop.files, clock: { now: () => now }, log, store };
   const keeping = { mails: 30, carts: 30, unused: 30 };
-  return { keeper: new JobRunner({ ...parts, keeping }, HOUSEKEEPING), said };
+  return { keeper: new JobRunner({ ...parts, keeping }, HOUSEKEEPING), logLines };
 }
 
 test('expired sessions and links are useless and removed; valid ones stay (D15, D16)', async ({ ownShop: shop }) => {
@@ -73,13 +73,13 @@ test('baskets unchanged for the retention period are removed with their lines; o
     .returning();
   await db.insert(cartLines).values({ cartId: old[0]?.id ?? 0, productId: 101, quantity: 2 });
 
-  const { keeper, said } = housekeeper(shop);
+  const { keeper, logLines } = housekeeper(shop);
   await keeper.runDue();
   const open = (await db.select().from(carts)).filter(({ orderedAt }) => orderedAt === null);
   expect(open.map(({ id }) => id)).toEqual([kept?.id]);
   expect(await db.$count(cartLines, eq(cartLines.cartId, old[0]?.id ?? 0))).toBe(0);
   expect(await db.$count(carts)).toBe(ordered + 1);
-  expect(said).toEqual([
+  expect(logLines).toEqual([
     [
       'Old data deleted',
       expect.objectContaining({ event: 'old.removed', carts: expect.any(Number), registrations: 0, names: 0 }),
@@ -112,10 +112,10 @@ test('mails sent before the retention period are removed with their causes; wait
 test('a job that fails is logged with its reason, and the others run all the same', async ({ ownShop: shop }) => {
   const { db } = shop.shop;
   await db.update(carts).set({ changedAt: OLD });
-  const { keeper, said } = housekeeper(shop, 'No/Zone');
+  const { keeper, logLines } = housekeeper(shop, 'No/Zone');
   await keeper.runDue();
   expect(await openCarts(shop)).toBe(0);
-  const failed = said.filter(([line]) => line === 'A job failed; it is tried again in a minute.');
+  const failed = logLines.filter(([line]) => line === 'A job failed; it is tried again in a minute.');
   expect(failed[0]?.[1]).toEqual({ job: 'listReminders', reason: expect.stringContaining('No/Zone') });
 });
 

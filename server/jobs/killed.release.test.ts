@@ -35,8 +35,8 @@ async function killAfter(step: string, databaseUrl: string, smtpUrl: string): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown];
-  expect(String(said)).toBe('stalled\n');
+  const [output] = (await Promise.race([once(child.stdout, 'data'), ended])) as [unknown];
+  expect(String(output)).toBe('stalled\n');
   child.kill('SIGKILL');
   await ended;
 }

@@ -52,7 +52,7 @@ export async function mountPages(
     const asPageRequest = pageRequests(operations);
     const all = { shop, byPath, render, asPageRequest };
     pages.route({ method: ['GET', 'POST'], url: '*', handler: (request, reply) => answerPage(all, request, reply) });
-    shop.sayRefused = (...refused) => sayRefused(all, ...refused);
+    shop.sendRefusalPage = (...refused) => sendRefusalPage(all, ...refused);
   });
 }
 
@@ -147,7 +147,7 @@ function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cook
 }
 
 /** The reason why a file is not sent, as a page in its reader's language, with a link back. */
-async function sayRefused(
+async function sendRefusalPage(
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,13 +8,15 @@ const sources = (pattern: string) =>
 
 /** The rules of each class outside @media, as formatted. */
 function rulesOf(css: string) {
-  return [...css.matchAll(/(?<!,\n)^\.([\w-]+) \{\n((?: {2}[^\n]+;\n)+)\}/gm)].map(([, name = '', said = '']) => ({
-    name,
-    said: said
-      .trim()
-      .replace(/;$/, '')
-      .split(/;\n\s*/),
-  }));
+  return [...css.matchAll(/(?<!,\n)^\.([\w-]+) \{\n((?: {2}[^\n]+;\n)+)\}/gm)].map(
+    ([, name = '', declarations = '']) => ({
+      name,
+      declarations: declarations
+        .trim()
+        .replace(/;$/, '')
+        .split(/;\n\s*/),
+    }),
+  );
 }
 
 const primitives = readFileSync(path.join(WEB, 'design/primitives.css'), 'utf8');
@@ -46,7 +48,10 @@ test('no module repeats a primitive of several declarations', () => {
   const again = modules.flatMap(({ file, text }) =>
     rulesOf(text).flatMap((rule) =>
       rulesOf(primitives)
-        .filter(({ said }) => said.length > 1 && said.every((declaration) => rule.said.includes(declaration)))
+        .filter(
+          ({ declarations }) =>
+            declarations.length > 1 && declarations.every((declaration) => rule.declarations.includes(declaration)),
+        )
         .map(({ name }) => `${file} .${rule.name} could take up ${name}`),
     ),
   );

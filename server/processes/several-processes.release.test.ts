@@ -13,12 +13,12 @@ const until = { timeout: scaledTimeout(90_000), interval: 100 };
 
 /** Starts the server like an operator, and waits until it serves. */
 async function startShop(environment: Record<string, string>) {
-  const { child, said } = startServerProcess(environment);
-  await vi.waitFor(() => expect(said.out, said.err).toContain('Pressline is ready.'), until);
-  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said.out) ?? [];
+  const { child, output } = startServerProcess(environment);
+  await vi.waitFor(() => expect(output.out, output.err).toContain('Pressline is ready.'), until);
+  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(output.out) ?? [];
   return {
     child,
-    said,
+    output,
     /** Each on a separate connection, so that any process may get it; one that is being killed may take it along. */
     get: (address: string) =>
       fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(scaledTimeout(10_000)) }),
@@ -34,7 +34,7 @@ async function startShop(environment: Record<string, string>) {
     },
     /** The processes that have answered requests, by the log. */
     answering: () =>
-      new Set([...said.out.matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => Number(process))),
+      new Set([...output.out.matchAll(/"pid":(\d+).*"msg":"request"/g)].map(([, process]) => Number(process))),
   };
 }
 
@@ -57,7 +57,7 @@ test(
       await categoryName();
       expect(shop.answering().size).toBe(2);
     }, until);
-    expect(shop.said.out.match(/Pressline is ready/g)).toHaveLength(1);
+    expect(shop.output.out.match(/Pressline is ready/g)).toHaveLength(1);
 
     await ask(databaseUrl, `update categories set name = 'All consumables' where id = 27`);
     await vi.waitFor(async () => {
@@ -86,13 +86,13 @@ test(
       expect(await categoryName()).toBe('All consumables');
       expect(shop.answering().size).toBe(3);
     }, until);
-    expect(shop.said.out).toContain('A server process ended by itself; another one is started.');
+    expect(shop.output.out).toContain('A server process ended by itself; another one is started.');
 
     shop.child.kill('SIGTERM');
     const [code] = (await once(shop.child, 'exit')) as [number];
     expect(code).toBe(0);
     for (const process of shop.answering()) expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH');
-    expect(shop.said.err).toBe('');
+    expect(shop.output.err).toBe('');
   },
 );
 
@@ -115,10 +115,10 @@ describe('on the embedded database', () => {
           expect(shop.answering().size).toBe(2);
         }, until);
       await bothAnswer(first);
-      expect(first.said.out.match(/PostgreSQL 18 created/g)).toHaveLength(1);
+      expect(first.output.out.match(/PostgreSQL 18 created/g)).toHaveLength(1);
 
       process.kill(postmasterIn(environment.DATA_DIR) ?? 0, 'SIGKILL');
-      await vi.waitFor(() => expect(first.said.out).toContain('PostgreSQL is running again'), until);
+      await vi.waitFor(() => expect(first.output.out).toContain('PostgreSQL is running again'), until);
       await vi.waitFor(async () => expect((await first.get('/readyz')).status).toBe(200), until);
 
       // Without the supervisor the others end, and the database waits for the next start.
@@ -132,7 +132,7 @@ describe('on the embedded database', () => {
 
       second.child.kill('SIGTERM');
       const [code] = (await once(second.child, 'close')) as [number];
-      expect([code, second.said.err]).toEqual([0, '']);
+      expect([code, second.output.err]).toEqual([0, '']);
       for (const process of second.answering()) expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH');
       expect(postmasterIn(environment.DATA_DIR)).toBeUndefined();
     },
@@ -140,12 +140,12 @@ describe('on the embedded database', () => {
 
   test('a stop during its creation is clean', { timeout: scaledTimeout(120_000) }, async () => {
     const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
-    const { child, said } = startServerProcess(environment);
-    await vi.waitFor(() => expect(said.out).toContain('Creating the database'), { ...until, interval: 5 });
+    const { child, output } = startServerProcess(environment);
+    await vi.waitFor(() => expect(output.out).toContain('Creating the database'), { ...until, interval: 5 });
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number];
-    expect([code, said.err]).toEqual([0, '']);
-    expect(said.out).not.toContain('Pressline is ready');
+    expect([code, output.err]).toEqual([0, '']);
+    expect(output.out).not.toContain('Pressline is ready');
     expect(postmasterIn(environment.DATA_DIR)).toBeUndefined();
   });
 
@@ -155,9 +155,9 @@ describe('on the embedded database', () => {
     async () => {
       const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
       const shop = await startShop(environment);
-      const { child, said } = startServerProcess({ ...environment, WEB_CONCURRENCY: '3' });
+      const { child, output } = startServerProcess({ ...environment, WEB_CONCURRENCY: '3' });
       const [code] = (await once(child, 'close')) as [number];
-      expect([code, said.err.trim()]).toEqual([
+      expect([code, output.err.trim()]).toEqual([
         1,
         `Pressline is already running on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
       ]);
@@ -173,13 +173,13 @@ function postmasterIn(dataDir: string): number | undefined {
 }
 
 test(
-  'a process that waits for the database to join the others stops when told to',
+  'a process that waits for the database to join the others stops when asked to',
   { timeout: scaledTimeout(120_000) },
   async () => {
     const { gate, url } = await gatedDatabase('pressline_template_empty');
     await gate.close();
-    const { child, said } = startServerProcess({ DATABASE_URL: url, WEB_CONCURRENCY: '2' });
-    const all = () => said.out + said.err;
+    const { child, output } = startServerProcess({ DATABASE_URL: url, WEB_CONCURRENCY: '2' });
+    const all = () => output.out + output.err;
     await vi.waitFor(() => expect(all().match(/The database cannot be reached/g)).toHaveLength(2), until);
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number];
@@ -194,9 +194,9 @@ test(
   async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');
     const environment = { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '4', HOST: '192.0.2.1' };
-    const { child, said } = startServerProcess(environment);
+    const { child, output } = startServerProcess(environment);
     const [code] = (await once(child, 'close')) as [number];
-    expect([code, said.err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
+    expect([code, output.err.trim()]).toEqual([1, 'HOST is set to "192.0.2.1", which is no address of this machine.']);
   },
 );
 
@@ -209,8 +209,8 @@ test(
     const databaseUrl = await newDatabase('pressline_template_empty');
     const shop = await startShop({ DATABASE_URL: databaseUrl, SAMPLE_DATA: 'yes' });
     expect((await shop.get('/readyz')).status).toBe(200);
-    expect(shop.said.out).toContain('SAMPLE_DATA=yes fills only the embedded database: run ');
-    expect(shop.said.out).not.toContain('Sample logins');
+    expect(shop.output.out).toContain('SAMPLE_DATA=yes fills only the embedded database: run ');
+    expect(shop.output.out).not.toContain('Sample logins');
     const logins = 'select (select count(*) from staff)::integer + (select count(*) from customers)::integer as count';
     expect(await ask(databaseUrl, logins)).toEqual([{ count: 0 }]);
   },

@@ -26,14 +26,14 @@ export function startServerProcess(environment: Readonly<Record<string, string>>
     env: { ...SHOP_ENVIRONMENT, DATA_DIR: dataDir, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
   const ended = once(child, 'exit');
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { child, said };
+  return { child, output };
 }

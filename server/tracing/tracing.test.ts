@@ -24,7 +24,7 @@ test('a collector gets a request, its operation and its statements, in the calle
   const tracing = startTracing(url, 0); // the caller's decision counts, not our share
   const { app } = await openShop({ tracing });
   const headers = { traceparent: `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01`, cookie: 'token=none' };
-  const { headers: told } = await app.inject({ url: '/api/Product/GetProductByID/140', headers });
+  const { headers: answerHeaders } = await app.inject({ url: '/api/Product/GetProductByID/140', headers });
   await tracing.close();
 
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([CALLERS_TRACE]));
@@ -33,7 +33,7 @@ test('a collector gets a request, its operation and its statements, in the calle
   const statements = spans.filter((span) => attributeOf(span, 'db.system.name') === 'postgresql');
   if (request === undefined || operation === undefined) throw new Error(JSON.stringify(spans));
   expect(attributeOf(request, 'http.response.status_code')).toBe(200);
-  expect(attributeOf(request, 'request.id')).toBe(told['x-request-id']);
+  expect(attributeOf(request, 'request.id')).toBe(answerHeaders['x-request-id']);
   expect(operation.parentSpanId).toBe(request.spanId);
   const below = statements.filter(({ parentSpanId }) => parentSpanId === operation.spanId);
   expect(below.map((span) => String(attributeOf(span, 'db.query.text'))).join()).toMatch(/select .* from "products"/);

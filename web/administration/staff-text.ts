@@ -50,4 +50,4 @@ export function t(key: StaffTextKey, values?: Record<string, string | number>): 
 }
 
 /** Translates the messages of a form's rules for staff. */
-export const say: Say = (said) => textsIn(pageLanguage()).say(said);
+export const say: Say = (wording) => textsIn(pageLanguage()).say(wording);

@@ -98,7 +98,7 @@ function SearchBox({ keyword }: { keyword: string }) {
       {typed === '' || list === null ? null : list === 'unreachable' ? (
         <output className={styles.unreachable}>{t('shell.unreachable')}</output>
       ) : (
-        <list.SuggestionList id={listId} found={found} chosenId={activeId} said={quickly.said} />
+        <list.SuggestionList id={listId} found={found} chosenId={activeId} note={quickly.note} />
       )}
     </search>
   );

@@ -7,15 +7,15 @@ import { useText } from '../texts/texts.tsx';
 export function useQuickAdd() {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
 
   const add = async ({ id, name }: Suggestion) => {
     const refusal = await import('../storefront/add-parts/add-part.ts').then(
       ({ addPart }) => addPart({ productId: id, variantId: null, quantity: 1 }),
       () => t('shell.unreachable'), // its code is loaded at the first press
     );
-    setSaid(refusal ?? t('catalogue.suggestion-added', { name }));
+    setNote(refusal ?? t('catalogue.suggestion-added', { name }));
     if (refusal === null) await revalidate();
   };
-  return { said, add, forget: () => setSaid(null) };
+  return { note, add, forget: () => setNote(null) };
 }

@@ -9,13 +9,13 @@ const CHANNEL = 'pressline-basket';
  * an open channel the browser would not keep it in its back/forward cache.
  */
 export function useSharedBasket(loaded: BasketHead | null): BasketHead | null {
-  const [told, setTold] = useState<{ basket: BasketHead | null; insteadOf: BasketHead | null } | null>(null);
+  const [received, setReceived] = useState<{ basket: BasketHead | null; insteadOf: BasketHead | null } | null>(null);
 
   useEffect(() => {
     const listen = () => {
       const opened = new BroadcastChannel(CHANNEL);
       opened.addEventListener('message', (event: MessageEvent<BasketHead | null>) => {
-        setTold({ basket: event.data, insteadOf: loaded });
+        setReceived({ basket: event.data, insteadOf: loaded });
       });
       return opened;
     };
@@ -35,5 +35,5 @@ export function useSharedBasket(loaded: BasketHead | null): BasketHead | null {
   }, [loaded]);
 
   // Data that this window loads is newer than an earlier notification.
-  return told !== null && told.insteadOf === loaded ? told.basket : loaded;
+  return received !== null && received.insteadOf === loaded ? received.basket : loaded;
 }

@@ -38,7 +38,7 @@ export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage
       // Cached, because a page has a hundred texts without values, and formatting each again was a twelfth of its
       // garbage.
       t: (key, values) => (values === undefined ? (fixed.get(key) ?? fixedText(key)) : fill(key, values)),
-      say: (said) => (typeof said === 'string' ? said : fill(said.key, said.values)),
+      say: (wording) => (typeof wording === 'string' ? wording : fill(wording.key, wording.values)),
       language,
     };
     made.set(language, inLanguage);

@@ -20,7 +20,7 @@ export type WebhooksAnswer =
 interface WebhooksProps extends EndpointList {
   /** The webhook whose deliveries are shown; null: none. */
   log: EndpointLog | null;
-  /** Said where the server has no key for secrets. */
+  /** Shown where the server has no key for secrets. */
   offText: string;
   answer: WebhooksAnswer | undefined;
   timeZone: string;

@@ -110,7 +110,7 @@ export class Buyers {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Sends again every order whose outcome is unknown: safe, as customers are told (D12). */
+  /** Sends again every order whose outcome is unknown: safe, as customers read (D12). */
   async sendAgain(): Promise<void> {
     for (const attempt of this.attempts.filter(({ sent, orderId }) => sent && orderId === undefined)) {
       const { status, body } = await this.#place(attempt);

@@ -22,7 +22,7 @@ export interface ShopProcess {
   url: string;
   child: ChildProcess;
   /** All of its output. */
-  said(): string;
+  output(): string;
   /** Errors that it has logged as its own faults. */
   faults(): string[];
   /** Like kill -9: without a chance to clean up. */
@@ -57,36 +57,36 @@ export async function startShop(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  let isToldToEnd = false;
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let isEnding = false;
   void ended.then(() => {
-    if (!isToldToEnd) console.error(`The shop ended by itself: ${said.slice(-4000)}`);
+    if (!isEnding) console.error(`The shop ended by itself: ${output.slice(-4000)}`);
   });
   const end = async (signal: NodeJS.Signals) => {
-    isToldToEnd = true;
+    isEnding = true;
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };
   onTestFinished(() => end('SIGKILL'));
   const isReady = vi.waitFor(
     () => {
-      if (!said.includes('Pressline is ready.')) throw new Error(`The shop is not ready: ${said}`);
+      if (!output.includes('Pressline is ready.')) throw new Error(`The shop is not ready: ${output}`);
     },
     { timeout: START_MS, interval: 20 },
   );
   const isOver = ended.then(() => {
-    throw new Error(`The shop ended: ${said}`);
+    throw new Error(`The shop ended: ${output}`);
   });
-  isOver.catch(() => {}); // it also ends when it was told to
+  isOver.catch(() => {}); // it also ends when asked to
   await Promise.race([isReady, isOver]);
-  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
+  const [, url = ''] = /"shop":"(http[^"]+?)\/"/.exec(output) ?? [];
   return {
     url: url.replace('localhost', '127.0.0.1'),
     child,
-    said: () => said,
-    faults: () => said.split('\n').filter((line) => line.includes('"err":{')),
+    output: () => output,
+    faults: () => output.split('\n').filter((line) => line.includes('"err":{')),
     kill: () => end('SIGKILL'),
     async stop() {
       await end('SIGTERM');

@@ -14,10 +14,10 @@ interface Event {
   data: { object: string; id: number; version: number };
 }
 
-/** Another system that the shop calls: it verifies each request with another's library, and remembers what it heard. */
+/** Another system that the shop calls: it verifies each request with another's library, and remembers what it received. */
 export class WebhookReceiver {
   /** First arrival of each id, in that order. */
-  readonly heard = new Map<string, Event>();
+  readonly received = new Map<string, Event>();
   /** Arrivals of an id that it knew already. */
   repeated = 0;
   /** Requests that were not genuine, and ids that came again with other content. */
@@ -66,22 +66,22 @@ export class WebhookReceiver {
   }
 
   /**
-   * Every cause in the books has its change, every change its cause; each change was heard, under one id, in the order of its object; and
-   * nothing else was heard (M3).
+   * Every cause in the books has its change, every change its cause; each change was received, under one id, in the order of its object; and
+   * nothing else was received (M3).
    * @param otherStock parts whose stock changes for other reasons than orders
    */
   async expectRight(books: Books, otherStock: readonly number[] = []): Promise<void> {
     expect(await books.ask(CAUSES_WITHOUT_THEIR_CHANGES, [this.#firstChange, otherStock])).toEqual([]);
     const changes = await books.ask<{ id: string }>(CHANGES, [this.#firstChange, KINDS]);
     const ids = changes.map(({ id }) => id);
-    await vi.waitFor(() => expect(ids.filter((id) => !this.heard.has(id))).toEqual([]), {
+    await vi.waitFor(() => expect(ids.filter((id) => !this.received.has(id))).toEqual([]), {
       timeout: scaledTimeout(60_000),
       interval: 50,
     });
-    expect([...this.heard.keys()].toSorted(), 'what was heard has happened').toEqual(ids.toSorted());
+    expect([...this.received.keys()].toSorted(), 'what was received has happened').toEqual(ids.toSorted());
     expect(this.faults).toEqual([]);
     const latest = new Map<string, number>();
-    const early = [...this.heard.values()].filter(({ data: { object, id, version } }) => {
+    const early = [...this.received.values()].filter(({ data: { object, id, version } }) => {
       const isEarly = version < (latest.get(`${object} ${id}`) ?? 0);
       latest.set(`${object} ${id}`, version);
       return isEarly;
@@ -92,8 +92,8 @@ export class WebhookReceiver {
   #hear(id: string, body: string, headers: Record<string, string>): number {
     try {
       const event = new Webhook(this.#secret).verify(body, headers) as Event;
-      const known = this.heard.get(id);
-      if (known === undefined) this.heard.set(id, event);
+      const known = this.received.get(id);
+      if (known === undefined) this.received.set(id, event);
       else this.repeated += 1;
       if (known !== undefined && known.data.version !== event.data.version) this.faults.push(`${id} changed: ${body}`);
       return 204;

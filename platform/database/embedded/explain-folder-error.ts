@@ -9,20 +9,20 @@ const NOT_A_FOLDER = /ENOTDIR|EEXIST|Not a directory|File exists/;
  * @param cause an error of Node.js (with a code) or of PostgreSQL (a line of its log)
  */
 export function explainFolderError(cause: unknown, folder: string): OperatorError | undefined {
-  const said = cause instanceof Error ? cause.message : String(cause);
-  if (FULL.test(said)) {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (FULL.test(message)) {
     return new OperatorError(
       `The disk that holds ${folder} is full: free some space or set DATA_DIR to a folder on another disk.`,
       { cause },
     );
   }
-  if (CLOSED.test(said)) {
+  if (CLOSED.test(message)) {
     return new OperatorError(
       `${folder} can't be written to: make it writable for the user who starts Pressline or set DATA_DIR to another folder.`,
       { cause },
     );
   }
-  if (NOT_A_FOLDER.test(said)) {
+  if (NOT_A_FOLDER.test(message)) {
     return new OperatorError(`${folder} is not a folder: set DATA_DIR to one that Pressline may write to.`, { cause });
   }
   return undefined;

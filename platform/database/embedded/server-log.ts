@@ -31,8 +31,8 @@ export class ServerLog {
   /** The last error of the server after `position`, without time and process id; undefined if none. */
   troubleSince(position: number): string | undefined {
     if (!existsSync(this.file)) return undefined;
-    const said = readFileSync(this.file).subarray(position).toString('utf8');
-    return said
+    const text = readFileSync(this.file).subarray(position).toString('utf8');
+    return text
       .split('\n')
       .flatMap((line) => /(?:FATAL|PANIC): {2}(.+)/.exec(line)?.[1] ?? (LOADER.test(line) ? line : []))
       .findLast((line) => !/starting up|shutting down|not yet accepting|in recovery mode/.test(line));

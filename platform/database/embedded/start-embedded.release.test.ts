@@ -136,7 +136,7 @@ test('a server left behind by a killed process is reused, and stopped in the end
   const database = await workshop.start();
   expect(database.url).toBe(killed.url);
   expect(workshop.serverPid()).toBe(serverPid);
-  expect(workshop.said.at(-1)).toContain('found running');
+  expect(workshop.messages.at(-1)).toContain('found running');
 
   await database.stop();
   expect(workshop.serverPid()).toBeUndefined();

@@ -43,7 +43,7 @@ export class Supervisor {
     const { log } = this.#installation;
     const { port, socketFolder } = this.#endpoint;
     log.warn('The connection to PostgreSQL ended; checking it');
-    let said = '';
+    let lastReason = '';
     while (!this.#stopping) {
       try {
         const server = await findOrStartServer(this.#installation, this.#endpoint);
@@ -58,8 +58,8 @@ export class Supervisor {
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== said) log.error(reason); // a full disk stays full for hours, so log it once
-        said = reason;
+        if (reason !== lastReason) log.error(reason); // a full disk stays full for hours, so log it once
+        lastReason = reason;
         await pause(RETRY_MS);
       }
     }

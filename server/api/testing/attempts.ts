@@ -30,11 +30,11 @@ export function attempts(operation: AnyOperation, example: ExampleRequest): fc.A
     .record({ url: addresses(operation, example), body: bodies(operation, example), ours, key })
     .map(({ body, ...rest }) => {
       const attempt: Attempt = { ...rest, ...body };
-      return { ...attempt, [fc.toStringMethod]: () => told(attempt) };
+      return { ...attempt, [fc.toStringMethod]: () => describeAttempt(attempt) };
     });
 }
 
-function told({ url, type, payload, ours, key }: Attempt): string {
+function describeAttempt({ url, type, payload, ours, key }: Attempt): string {
   const how = `${ours ? 'in our words ' : ''}${key === undefined ? '' : `as ${JSON.stringify(key)} `}`;
   return `${url} ${how}${type} ${payload?.toString().slice(0, 1000)}`;
 }

@@ -13,11 +13,11 @@ export async function runShop(
 ): Promise<{ code: number | null; out: string; err: string }> {
   const env = { ...SHOP_ENVIRONMENT, ...environment };
   const child = spawn(process.execPath, [SHOP, ...typed], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
   child.stdin.on('error', () => {}); // a command that needs no input may end before reading it
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, out: said.out.trim(), err: said.err.trim() };
+  return { code, out: output.out.trim(), err: output.err.trim() };
 }

@@ -44,10 +44,10 @@ export async function rowsOfTable(client: pg.Client, table: string, without: Rea
     const column = `entry.${pg.escapeIdentifier(name)}`;
     return `'${name}', ${named === undefined ? column : `(select ${named} from ${target} as target where target.id = ${column})`}`;
   });
-  const { rows } = await client.query<{ said: string }>(
-    `select json_build_object(${cells.join(', ')})::text as said from ${pg.escapeIdentifier(table)} as entry`,
+  const { rows } = await client.query<{ content: string }>(
+    `select json_build_object(${cells.join(', ')})::text as content from ${pg.escapeIdentifier(table)} as entry`,
   );
-  return rows.map(({ said }) => said).toSorted();
+  return rows.map(({ content }) => content).toSorted();
 }
 
 /** All tables of the shop. */

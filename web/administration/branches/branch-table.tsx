@@ -64,7 +64,7 @@ function Rows<Each extends Branch>({
   errors,
   form,
 }: Omit<BranchTableProps<FormFields, Each>, 'rows'> & DrawnForm) {
-  const { order, said } = useMoves(
+  const { order, announcement } = useMoves(
     form,
     branches.map(({ id, name }) => ({ id, name, place: values[`${id}.sortOrder`] ?? '' })),
   );
@@ -108,7 +108,7 @@ function Rows<Each extends Branch>({
           </tbody>
         </table>
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
     </>
   );

@@ -7,13 +7,13 @@ export function useMoves(
   form: RefObject<HTMLFormElement | null>,
   rows: readonly { id: number; name: string; place: string }[],
 ) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const order = useRowOrder(rows, (id, position) => {
     const name = rows.find((row) => row.id === id)?.name ?? '';
-    setSaid(t('branches.moved', { name, position, count: rows.length }));
+    setAnnouncement(t('branches.moved', { name, position, count: rows.length }));
   });
   useEffect(() => {
-    if (said !== '') form.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [form, said]);
-  return { order, said };
+    if (announcement !== '') form.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [form, announcement]);
+  return { order, announcement };
 }

@@ -9,7 +9,7 @@ import type { Choice, Control, FormEntry, Reading } from './declare-form.ts';
 
 // The kinds of fields from which a form is declared (declare-form.ts).
 
-interface Told extends Omit<Control, 'label' | 'control' | 'choices'> {
+interface FieldOptions extends Omit<Control, 'label' | 'control' | 'choices'> {
   readonly fresh?: string;
 }
 
@@ -18,25 +18,25 @@ const unread = { refusal: message('staff-rule.unreadable-number') } as const;
 const asItIs = (text: string): Reading<string> => ({ value: text });
 
 /** A text on one line. */
-export function line(label: Control['label'], told: Told = {}): FormEntry<string, string> {
-  return { label, control: 'line', ...told, write: (text) => text, read: asItIs };
+export function line(label: Control['label'], options: FieldOptions = {}): FormEntry<string, string> {
+  return { label, control: 'line', ...options, write: (text) => text, read: asItIs };
 }
 
 /** A text of several lines. */
-export function lines(label: Control['label'], rows: number, told: Told = {}): FormEntry<string, string> {
-  return { ...line(label, told), control: 'lines', input: { ...told.input, rows } };
+export function lines(label: Control['label'], rows: number, options: FieldOptions = {}): FormEntry<string, string> {
+  return { ...line(label, options), control: 'lines', input: { ...options.input, rows } };
 }
 
 /** A password, which is never drawn (D19). */
-export function secret(label: Control['label'], told: Told = {}): FormEntry<string, string> {
-  return { ...line(label, told), input: { autoComplete: 'new-password', ...told.input, type: 'password' } };
+export function secret(label: Control['label'], options: FieldOptions = {}): FormEntry<string, string> {
+  return { ...line(label, options), input: { autoComplete: 'new-password', ...options.input, type: 'password' } };
 }
 
-export function tick(label: Control['label'], told: Told = {}): FormEntry<boolean, boolean> {
+export function tick(label: Control['label'], options: FieldOptions = {}): FormEntry<boolean, boolean> {
   return {
     label,
     control: 'tick',
-    ...told,
+    ...options,
     write: (isTicked) => (isTicked ? 'on' : undefined),
     read: (text) => ({ value: text === 'on' }),
   };
@@ -47,13 +47,13 @@ export function oneOf<const Word extends string>(
   label: Control['label'],
   words: readonly Word[],
   wordOf: (word: Word) => string,
-  told: Told = {},
+  options: FieldOptions = {},
 ): FormEntry<Word, Word> {
   return {
     label,
     control: 'choice',
     choices: () => words.map((word): Choice => [word, wordOf(word)]),
-    ...told,
+    ...options,
     write: (word) => word,
     read: (text) => ({ value: choiceOf(text, words) }),
   };
@@ -64,24 +64,27 @@ export function word<Word extends string>(
   label: Control['label'],
   words: readonly Word[],
   wordOf: (word: Word) => string,
-  told: Told = {},
+  options: FieldOptions = {},
 ): FormEntry<string, string> {
-  return { ...oneOf(label, words, wordOf, told), write: (text) => text, read: asItIs };
+  return { ...oneOf(label, words, wordOf, options), write: (text) => text, read: asItIs };
 }
 
 /** One of the words that the screen gives as choices; empty: none. The call refuses any other in its own words. */
-export function choice(label: Control['label'], told: Told = {}): FormEntry<string | null, string> {
-  return { ...line(label, told), control: 'choice', write: (text) => text ?? '' };
+export function choice(label: Control['label'], options: FieldOptions = {}): FormEntry<string | null, string> {
+  return { ...line(label, options), control: 'choice', write: (text) => text ?? '' };
 }
 
 /** One of the rows that the screen gives as choices; null: none. */
-export function rowOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
-  return { ...wholeOrNone(label, told), control: 'choice', input: { ...told.input } };
+export function rowOrNone(
+  label: Control['label'],
+  options: FieldOptions = {},
+): FormEntry<number | null, number | null> {
+  return { ...wholeOrNone(label, options), control: 'choice', input: { ...options.input } };
 }
 
 /** One of the rows that the screen gives as choices; 0 for none, which every call refuses. */
-export function row(label: Control['label'], told: Told = {}): FormEntry<number, number> {
-  return { ...whole(label, 0, told), control: 'choice', input: { ...told.input } };
+export function row(label: Control['label'], options: FieldOptions = {}): FormEntry<number, number> {
+  return { ...whole(label, 0, options), control: 'choice', input: { ...options.input } };
 }
 
 /** One of a few numbers; null: none. The call refuses any other in its own words. */
@@ -89,32 +92,35 @@ export function numberOf<const Known extends number>(
   label: Control['label'],
   numbers: readonly Known[],
   labelFor: (number: Known) => string,
-  told: Told = {},
+  options: FieldOptions = {},
 ): FormEntry<number | null, number | null> {
-  return { ...rowOrNone(label, told), choices: () => numbers.map((each): Choice => [each, labelFor(each)]) };
+  return { ...rowOrNone(label, options), choices: () => numbers.map((each): Choice => [each, labelFor(each)]) };
 }
 
 /** A whole number. @param empty  value of an empty field */
-export function whole(label: Control['label'], empty: number, told: Told = {}): FormEntry<number, number> {
-  return figure(label, 'numeric', told, String, (text) => wholeNumber(text) ?? empty);
+export function whole(label: Control['label'], empty: number, options: FieldOptions = {}): FormEntry<number, number> {
+  return figure(label, 'numeric', options, String, (text) => wholeNumber(text) ?? empty);
 }
 
 /** A number of units; empty: 0. */
 export const count = (label: Control['label']) => whole(label, 0, { input: { type: 'number', min: 0 } });
 
 /** A whole number; null: none. */
-export function wholeOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
-  return figure(label, 'numeric', told, (number) => String(number ?? ''), wholeNumber);
+export function wholeOrNone(
+  label: Control['label'],
+  options: FieldOptions = {},
+): FormEntry<number | null, number | null> {
+  return figure(label, 'numeric', options, (number) => String(number ?? ''), wholeNumber);
 }
 
 /** An amount, in whose currency its sign may be typed; null: none. @param currency  null: any, without a sign */
 export function amountOrNone(
   label: Control['label'],
   currency: CurrencyId | null,
-  told: Told = {},
+  options: FieldOptions = {},
 ): FormEntry<Minor | null, Minor | null> {
   const write = (minor: Minor | null) => (minor === null ? '' : amountText(minor));
-  const entry = figure(label, 'decimal', told, write, (text) => parseAmount(text, currency));
+  const entry = figure(label, 'decimal', options, write, (text) => parseAmount(text, currency));
   return {
     ...entry,
     read: (text, textOf) => {
@@ -130,9 +136,9 @@ export function amountOrNone(
 export function amount(
   label: Control['label'],
   currency: CurrencyId | null,
-  told: Told = {},
+  options: FieldOptions = {},
 ): FormEntry<Minor | null, Minor> {
-  return required(amountOrNone(label, currency, told));
+  return required(amountOrNone(label, currency, options));
 }
 
 /** The currency whose sign was typed instead of the right one. */
@@ -144,15 +150,18 @@ function otherCurrency(text: string, currency: CurrencyId | null): { typed: stri
 }
 
 /** A percentage, '-2,5 %'; null: none. */
-export function percentOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, number | null> {
-  const entry = wholeOrNone(label, told);
-  const input = { inputMode: 'decimal', autoComplete: 'off', ...told.input };
+export function percentOrNone(
+  label: Control['label'],
+  options: FieldOptions = {},
+): FormEntry<number | null, number | null> {
+  const entry = wholeOrNone(label, options);
+  const input = { inputMode: 'decimal', autoComplete: 'off', ...options.input };
   return { ...entry, input, read: (text) => finite(text.trim() === '' ? null : percentIn(text)) };
 }
 
 /** A percentage that must be typed. */
-export function percent(label: Control['label'], told: Told = {}): FormEntry<number | null, number> {
-  return required(percentOrNone(label, told));
+export function percent(label: Control['label'], options: FieldOptions = {}): FormEntry<number | null, number> {
+  return required(percentOrNone(label, options));
 }
 
 /** A field that refuses to be empty. */
@@ -168,23 +177,29 @@ export function required<Stored, Value>(entry: FormEntry<Stored, Value | null>):
 }
 
 /** A day; empty: none. The call reads it, and refuses another one in its own words. */
-export function day(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string> {
+export function day(label: Control['label'], options: FieldOptions = {}): FormEntry<CalendarDay | null, string> {
   const write = (on: CalendarDay | null) => (on === null ? '' : formatTypedDay(on, pageLanguage()));
-  return { ...line(label, told), control: 'day', write };
+  return { ...line(label, options), control: 'day', write };
 }
 
 /** A day; null: none. */
-export function dayOrNone(label: Control['label'], told: Told = {}): FormEntry<CalendarDay | null, string | null> {
-  return { ...day(label, told), read: (text) => ({ value: text === '' ? null : text }) };
+export function dayOrNone(
+  label: Control['label'],
+  options: FieldOptions = {},
+): FormEntry<CalendarDay | null, string | null> {
+  return { ...day(label, options), read: (text) => ({ value: text === '' ? null : text }) };
 }
 
 /** A currency; null: none. */
-export function currencyOrNone(label: Control['label'], told: Told = {}): FormEntry<number | null, CurrencyId | null> {
+export function currencyOrNone(
+  label: Control['label'],
+  options: FieldOptions = {},
+): FormEntry<number | null, CurrencyId | null> {
   return {
     label,
     control: 'choice',
     choices: () => Object.entries(currencies).map(([id, { code }]): Choice => [id, code]),
-    ...told,
+    ...options,
     write: (id) => String(id ?? ''),
     read: (text) => {
       const id = wholeNumber(text);
@@ -194,9 +209,13 @@ export function currencyOrNone(label: Control['label'], told: Told = {}): FormEn
 }
 
 /** A list, one on each line. */
-export function items(label: Control['label'], rows: number, told: Told = {}): FormEntry<readonly string[], string[]> {
+export function items(
+  label: Control['label'],
+  rows: number,
+  options: FieldOptions = {},
+): FormEntry<readonly string[], string[]> {
   return {
-    ...lines(label, rows, told),
+    ...lines(label, rows, options),
     write: (each) => each.join('\n'),
     read: (text) => ({ value: nonEmptyLines(text).map((each) => each.trim()) }),
   };
@@ -207,10 +226,10 @@ export function ids<Row>(
   label: Control['label'],
   rows: number,
   rowOf: (row: Row) => readonly [id: number, name: string],
-  told: Told = {},
+  options: FieldOptions = {},
 ): FormEntry<readonly Row[], number[]> {
   return {
-    ...lines(label, rows, told),
+    ...lines(label, rows, options),
     write: (each) => each.map((one) => rowOf(one).join(' ')).join('\n'),
     read: (text) => {
       const found = nonEmptyLines(text).map((each) => /^\s*(\d+)/.exec(each)?.[1]);
@@ -224,12 +243,12 @@ const nonEmptyLines = (text: string) => text.split(/[\r\n]+/).filter((each) => e
 function figure<Value extends number | null>(
   label: Control['label'],
   inputMode: 'numeric' | 'decimal',
-  told: Told,
+  options: FieldOptions,
   write: (value: Value) => string,
   parse: (text: string) => Value,
 ): FormEntry<Value, Value> {
-  const input = { inputMode, autoComplete: 'off', ...told.input };
-  return { label, control: 'line', ...told, input, write, read: (text) => finite(parse(text)) };
+  const input = { inputMode, autoComplete: 'off', ...options.input };
+  return { label, control: 'line', ...options, input, write, read: (text) => finite(parse(text)) };
 }
 
 function finite<Value extends number | null>(value: Value): Reading<Value> {

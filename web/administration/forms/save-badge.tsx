@@ -32,8 +32,8 @@ interface SaveBadgeProps {
 }
 
 /**
- * 'Saved' or 'Error' with its reason next to the button, for three seconds (E11); without script it stays. Then it is said quietly
- * that nothing is left to save, until the form changes. The reasons next to the fields stay in any case.
+ * 'Saved' or 'Error' with its reason next to the button, for three seconds (E11); without script it stays. Then a quiet text
+ * says that nothing is left to save, until the form changes. The reasons next to the fields stay in any case.
  */
 export function SaveBadge({ answer, saved = t('save.saved'), isUnsaved = false }: SaveBadgeProps) {
   const [, setOver] = useState<SaveAnswer>();

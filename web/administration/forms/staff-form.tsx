@@ -151,9 +151,9 @@ const isSameText = (one: FormValues, other: FormValues) => JSON.stringify(one) =
 
 /** Number of saves: a form for new records starts over after each. */
 function useSavedTimes(answer: SaveAnswer | undefined): number {
-  const [heard, setHeard] = useState({ answer, times: 0 });
-  if (heard.answer !== answer) setHeard({ answer, times: heard.times + (answer?.saved === true ? 1 : 0) });
-  return heard.times;
+  const [saves, setSaves] = useState({ answer, times: 0 });
+  if (saves.answer !== answer) setSaves({ answer, times: saves.times + (answer?.saved === true ? 1 : 0) });
+  return saves.times;
 }
 
 interface BodyProps<Name extends string, Stored> extends StaffFormProps<Name, Stored> {

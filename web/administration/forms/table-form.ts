@@ -104,12 +104,12 @@ export function textOf(field: Field, value: unknown): string | null {
 }
 
 /** Parses the fields that are in a form; a number is null if empty, and NaN if it is no number (C6). */
-export function saidFields<Fields extends FieldTable>(fields: Fields, values: FormValues): DraftOf<Fields> {
-  const said = namesOf(fields).flatMap((name) => {
+export function parseFields<Fields extends FieldTable>(fields: Fields, values: FormValues): DraftOf<Fields> {
+  const entries = namesOf(fields).flatMap((name) => {
     const [field, text] = [fields[name], values[name]];
     return field === undefined || text === undefined ? [] : [[name, typedField(field, text)]];
   });
-  return Object.fromEntries(said) as DraftOf<Fields>; // typedField converts each to the type of its field
+  return Object.fromEntries(entries) as DraftOf<Fields>; // typedField converts each to the type of its field
 }
 
 function typedField(field: Field, text: string): unknown {

@@ -18,7 +18,7 @@ export function fieldWords(name: string): string {
 }
 
 /** Texts of other screens for the values of a field. */
-const SAID_ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
+const SCREEN_TEXT_PREFIXES: Readonly<Record<string, readonly string[]>> = {
   state: ['queue.state', 'returned.state'],
   status: ['customers', 'staff-company.status'],
   memberRole: ['staff-company.role'],
@@ -29,7 +29,7 @@ const SAID_ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
 
 /** The label of a stored value; null: the value is shown as it is. */
 export function valueWord(name: string, value: unknown): string | null {
-  for (const place of [`audit.value.${name}`, ...(SAID_ON_SCREENS[name] ?? [])]) {
+  for (const place of [`audit.value.${name}`, ...(SCREEN_TEXT_PREFIXES[name] ?? [])]) {
     const key = `${place}.${String(value)}`;
     if (isFieldWord(key)) return t(key);
   }

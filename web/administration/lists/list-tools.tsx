@@ -187,8 +187,8 @@ function FilterInput({ name, filter, field, present }: FilterInputProps) {
   if (filter === undefined || field === undefined) return null;
   if (filter.kind === 'day') return <DayFilter label={field.label} name={name} present={present} />;
   const { word, choices } = field;
-  const said = filter.kind === 'choice' && word !== undefined ? wordsOf(filter.choices, word) : (choices ?? []);
-  return <ChoiceFilter label={field.label} name={name} present={present} choices={said} />;
+  const options = filter.kind === 'choice' && word !== undefined ? wordsOf(filter.choices, word) : (choices ?? []);
+  return <ChoiceFilter label={field.label} name={name} present={present} choices={options} />;
 }
 
 function wordsOf(values: readonly (string | number)[], word: (value: never) => string) {

@@ -52,7 +52,7 @@ export function Documents({ view: { order, documents }, answer }: DocumentsProps
 
 function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw: boolean }) {
   const { id, kind, number, issuedOn, amountMinor, currency, dueOn, paidOn } = document;
-  const said = [
+  const facts = [
     formatDay(issuedOn),
     ...(amountMinor === null ? [] : [formatMoney(amountMinor, currency)]),
     ...(dueOn === null ? [] : [t('filed.due-on', { day: formatDay(dueOn) })]),
@@ -64,7 +64,7 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
         <a href={documentUrl(document)}>
           {t(`filed.kind.${kind}`)} {number}
         </a>
-        , {said.join(', ')}
+        , {facts.join(', ')}
       </span>
       <input type="hidden" name="intent" value="withdraw" />
       {mayWithdraw ? (

@@ -4,7 +4,7 @@ import { t } from '../staff-text.ts';
 
 type Mail = NonNullable<TimelineEntry['mail']>;
 
-const SAID = {
+const MAIL_TEXTS = {
   waiting: 'notified.queued',
   retrying: 'notified.queued',
   failed: 'notified.failed',
@@ -24,5 +24,5 @@ interface NotifiedNoticeProps {
 /** Confirms a change, with what became of the mail about it: it claims no mail that did not go out. */
 export function NotifiedNotice({ done, timeline, kind }: NotifiedNoticeProps) {
   const mail = timeline.find((entry) => entry.mail?.kind === kind)?.mail;
-  return <Notice kind="good">{[done, ...(mail == null ? [] : [t(SAID[mail.state])])].join(' ')}</Notice>;
+  return <Notice kind="good">{[done, ...(mail == null ? [] : [t(MAIL_TEXTS[mail.state])])].join(' ')}</Notice>;
 }

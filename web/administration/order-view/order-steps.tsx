@@ -124,6 +124,6 @@ function StatusButton({ order, answer }: Pick<OrderView, 'order'> & Pick<OrderSt
 function statusOutcome(order: OrderView['order'], answer: SaveAnswer | undefined): QueueAnswer | undefined {
   if (answer?.form !== 'complete' && answer?.form !== 'pending') return undefined;
   const { reference, status } = order;
-  const said = answer.saved ? t(`order.marked-${status}`, { reference }) : (answer.notice ?? '');
-  return { good: answer.saved, said, done: [] };
+  const message = answer.saved ? t(`order.marked-${status}`, { reference }) : (answer.notice ?? '');
+  return { good: answer.saved, message, done: [] };
 }

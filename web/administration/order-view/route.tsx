@@ -82,7 +82,7 @@ function OrderWork() {
   const { order, timeline, requests } = view;
   const given = useActionData<typeof action>();
   const answer = given !== undefined && 'saved' in given ? given : undefined;
-  const outcome = given !== undefined && 'said' in given ? given : undefined;
+  const outcome = given !== undefined && 'message' in given ? given : undefined;
   const lines = useLinesForm(answer, requests);
   return (
     <>

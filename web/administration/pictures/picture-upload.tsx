@@ -19,7 +19,7 @@ interface PictureUploadProps {
   failed: string | null;
   /** Reason why it was refused, on a page without script. */
   refused?: string | undefined;
-  /** Formats that it takes, and what is said of them; by default those of pictures. */
+  /** Accepted formats, and the hint that names them; by default those of pictures. */
   accept?: string;
   hint?: string;
   /** Label of its button, on a screen with several. */
@@ -79,7 +79,7 @@ export function PictureUpload({
       <Button type="submit" kind="secondary" busy={isSending && t('picture.sending', { percent })}>
         {submit ?? t('picture.upload')}
       </Button>
-      <div className={styles.said}>
+      <div className={styles.outcome}>
         {isDone ? <Notice kind="good">{done}</Notice> : null}
         {trouble === undefined || isSending ? null : (
           <Notice kind="bad">

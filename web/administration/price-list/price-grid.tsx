@@ -61,7 +61,7 @@ function Cells({
   const state = usePriceGrid(known, refused?.values ?? draft ?? undefined, refused?.errors ?? {});
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [from, setFrom] = useState(0);
   const focus = useFocus(setFrom);
   const { sent, submit } = useSending({ list, known, state, answer, onFault: focus });
@@ -91,9 +91,9 @@ function Cells({
     const below = row.startsWith('new') ? null : ids.slice(ids.indexOf(row));
     const at = { row, column: column as GridColumn, rows: below, columns: [...TARGET_COLUMNS, ...columns] };
     const pasted = pasteBlock(state.cells, text, at);
-    if ('unknown' in pasted) return setSaid(t('price-lists.unknown-heading', { heading: pasted.unknown }));
+    if ('unknown' in pasted) return setMessage(t('price-lists.unknown-heading', { heading: pasted.unknown }));
     state.change(pasted.cells);
-    setSaid(pasted.leftOut === 0 ? t('grid.pasted') : t('grid.pasted-over', { count: pasted.leftOut }));
+    setMessage(pasted.leftOut === 0 ? t('grid.pasted') : t('grid.pasted-over', { count: pasted.leftOut }));
   };
   const row = { columns, texts: state.cells, errors: state.errors, handlers };
   return (
@@ -177,7 +177,7 @@ function Cells({
           </table>
         </div>
         <NewRowPages from={from} total={newRows} onFrom={setFrom} />
-        <output className={grid.said}>{said}</output>
+        <output className={grid.message}>{message}</output>
         <div ref={asked}>
           {refused?.asks?.map((question) => (
             <TickQuestion key={question.value} question={question} />

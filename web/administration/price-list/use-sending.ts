@@ -25,9 +25,9 @@ export function useSending({ list, known, state, answer, onFault }: Sending) {
   const send = useSubmit();
   const { state: visit } = useNavigation();
   const [sent, setSent] = useState<{ cells: Cells; rows: readonly ListedPrice[] } | null>(null);
-  const [heard, setHeard] = useState(answer);
-  if (heard !== answer) {
-    setHeard(answer);
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  if (lastAnswer !== answer) {
+    setLastAnswer(answer);
     if (answer?.saved === true && answer.form === FORM) state.saved(sent?.cells ?? {});
     if (answer?.saved === false) state.refuse(answer.errors);
   }

@@ -15,7 +15,7 @@ interface AttributeTableProps extends DrawnForm {
 
 /** The attributes of a type, in order, with a row for a new one (I1). */
 export function AttributeTable({ attributes, values, errors, form }: AttributeTableProps) {
-  const { order, said } = useMoves(
+  const { order, announcement } = useMoves(
     form,
     attributes.map(({ id, name }) => ({ id, name, place: values[`${id}.sortOrder`] ?? '' })),
   );
@@ -64,7 +64,7 @@ export function AttributeTable({ attributes, values, errors, form }: AttributeTa
           </tbody>
         </table>
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       <p className={styles.hint}>{t('attributes.hint')}</p>
     </>
   );

@@ -68,14 +68,14 @@ export function useNewOrders(shown: readonly QueuedOrder[]): News {
 
 /** Shows how much is new, announced politely. */
 export function NewOrders({ news: { orders, questions, isShown, show } }: { news: News }) {
-  const said = [
+  const counts = [
     ...(orders === 0 ? [] : [t('queue.news', { count: orders })]),
     ...(questions === 0 ? [] : [t('queue.news-questions', { count: questions })]),
   ];
   return (
     <div className={styles.news}>
-      <output>{said.join(', ')}</output>
-      {said.length === 0 || isShown ? null : (
+      <output>{counts.join(', ')}</output>
+      {counts.length === 0 || isShown ? null : (
         <Button type="button" kind="secondary" onClick={show}>
           {t('queue.news-show')}
         </Button>

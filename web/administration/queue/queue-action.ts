@@ -14,7 +14,7 @@ import { CHECKED_BEFORE } from './queue-href.ts';
 /** Result of an action: its message, and the steps that can be undone. */
 export interface QueueAnswer {
   good: boolean;
-  said: string;
+  message: string;
   done: StepsTaken['done'];
 }
 
@@ -73,8 +73,8 @@ function describeSteps({ done, refused }: StepsTaken): string {
 }
 
 /** @param done  the steps that were taken */
-export function good(said: string, done: StepsTaken['done'] = []): QueueAnswer {
-  return { good: true, said, done };
+export function good(message: string, done: StepsTaken['done'] = []): QueueAnswer {
+  return { good: true, message, done };
 }
 
 /** Reports the order that was checked before this page was opened; undefined: none. @param query of the page's address */
@@ -87,6 +87,6 @@ export function checkedBefore(query: URLSearchParams): QueueAnswer | undefined {
 }
 
 export function bad(refusal: Pick<Refusal, 'message' | 'status'>) {
-  const answer: QueueAnswer = { good: false, said: refusal.message, done: [] };
+  const answer: QueueAnswer = { good: false, message: refusal.message, done: [] };
   return data(answer, pageStatus(refusal));
 }

@@ -51,8 +51,9 @@ export function findCommands(typed: string, rights: readonly StaffRight[]): Comm
     menu === undefined ? [] : { label: menu[1], href: path, right },
   );
   return [...ACTIONS, ...screens].flatMap(({ label, href, right }) => {
-    const said = wordsOf(t(label));
-    const isMeant = isAllowed(right, rights) && sought.every((word) => said.some((each) => each.startsWith(word)));
+    const labelWords = wordsOf(t(label));
+    const isMeant =
+      isAllowed(right, rights) && sought.every((word) => labelWords.some((each) => each.startsWith(word)));
     return isMeant ? { label: t(label), href: `/Administration/${href}` } : [];
   });
 }
@@ -67,8 +68,8 @@ export interface PartCommand {
 export function partCommandIn(typed: string, rights: readonly StaffRight[]): PartCommand | null {
   for (const { label, place, field = '', right } of OF_PARTS as readonly PartAction[]) {
     const [before = ''] = t(label, { part: '\n' }).split('\n');
-    const isSaid = before !== '' && typed.trimStart().toLowerCase().startsWith(before.toLowerCase());
-    if (isSaid && isAllowed(right, rights))
+    const isTyped = before !== '' && typed.trimStart().toLowerCase().startsWith(before.toLowerCase());
+    if (isTyped && isAllowed(right, rights))
       return {
         keyword: typed.trimStart().slice(before.length).trim(),
         commandFor: ({ id, name }) => ({

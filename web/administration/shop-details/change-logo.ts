@@ -7,7 +7,7 @@ import { askAsStaff } from '../forms/ask-as-staff.ts';
 
 export const LOGO_FORMS = ['save-logo', 'remove-logo'] as const;
 
-/** Name of the form of a logo, for what is said of it. */
+/** Name of the form of a logo, for the messages about it. */
 export const logoForm = (kind: LogoKind) => `logo-${kind}`;
 
 /** Saves or removes one of the shop's logos. */

@@ -9,7 +9,7 @@ import { declareForm, type SentBy, storedAs } from '../forms/declare-form.ts';
 import { line, lines } from '../forms/form-kinds.ts';
 import { declareRows } from '../forms/form-rows.ts';
 
-const hint = <const Hint>(told: Hint, maxLength: number) => ({ hint: told, input: { maxLength } });
+const hint = <const Hint>(key: Hint, maxLength: number) => ({ hint: key, input: { maxLength } });
 
 /** Of a colour, such as '#0b5cad'; empty: ours. */
 const COLOUR_INPUT = { maxLength: 7, placeholder: '#0b5cad' };

@@ -93,7 +93,7 @@ function StepLinks({ step }: { step: FirstStep['firstStep'] }) {
   );
 }
 
-/** The first hour of an owner: a list that ticks itself, the door of the shop, and the sample data (Q6). */
+/** The first hour of an owner: a list that ticks itself, the switch that opens the shop, and the sample data (Q6). */
 export function Component() {
   const { steps, samples } = useLoaderData<typeof loader>();
   const given = useAnswer<typeof action>();

@@ -26,7 +26,7 @@ export function SampleDataSection({ samples: { isThere, hanging }, href, answer 
   );
 }
 
-/** A wrong name is said at its field. */
+/** A wrong name is reported at its field. */
 function asks(answer: SaveAnswer): boolean {
   return !answer.saved && (answer.notice !== null || answer.errors[OWN_PASSWORD] !== undefined);
 }

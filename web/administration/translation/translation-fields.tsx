@@ -8,12 +8,12 @@ import { t } from '../staff-text.ts';
 import styles from './translation-fields.module.css';
 import { translationRows } from './translation-values.ts';
 
-interface SaidFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
+interface TranslationFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
   text: TranslatedText & Partial<Pick<OpenedText, 'formerly'>>;
 }
 
 /** A text with its translations; missing ones are marked (N3). */
-export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
+export function TranslationFields({ text, values, errors }: TranslationFieldsProps) {
   const { key, english, kinds, uses, things, missing, formerly = null } = text;
   const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
   const isLong = english.length > A_LINE || english.includes('\n');
@@ -24,7 +24,7 @@ export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
         <div className={styles.english}>
           <p className={styles.language}>{languageName('en')}</p>
           <p lang="en">{english}</p>
-          <SaidBy uses={uses} things={things} />
+          <TextUses uses={uses} things={things} />
         </div>
         {TRANSLATED_LANGUAGES.map((language) => {
           const name = translationRows.cell(key, language);
@@ -61,7 +61,7 @@ function rowsFor(english: string): number {
 }
 
 /** A translation applies to all uses of a text, so its editor must know them. */
-function SaidBy({ uses, things }: { uses: number; things: readonly TextUse[] }) {
+function TextUses({ uses, things }: { uses: number; things: readonly TextUse[] }) {
   if (uses === 0) return <p className="faint">{t('translations.said-by-none')}</p>;
   return (
     <p className="faint">

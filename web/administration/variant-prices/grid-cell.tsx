@@ -14,11 +14,11 @@ interface GridCellProps {
   grid: Grid;
   variant: ProductVariant;
   column: GridColumn;
-  onSaid: (text: string | null) => void;
+  onMessage: (text: string | null) => void;
 }
 
 /** One cell: a field that knows its neighbours. Esc reverts it. */
-export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
+export function GridCell({ grid, variant, column, onMessage }: GridCellProps) {
   const name = cellName(variant.id, column);
   const message = useId();
   const entered = useRef('');
@@ -45,7 +45,7 @@ export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
           event.preventDefault();
           const { cells, leftOut } = pasteBlock(grid.cells, grid.ids, { id: variant.id, column }, text);
           grid.change(cells);
-          onSaid(leftOut === 0 ? t('grid.pasted') : t('grid.pasted-over', { count: leftOut }));
+          onMessage(leftOut === 0 ? t('grid.pasted') : t('grid.pasted-over', { count: leftOut }));
         }}
         onKeyDown={(event) => {
           if (moveInGrid(event, { ids: grid.ids, id: variant.id, column })) return;

@@ -10,7 +10,7 @@ import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
 import { textsFor, unreadIn } from '../forms/declare-form.ts';
 import { seenValues } from '../forms/form-field.ts';
 import { declareRows, versionOf } from '../forms/form-rows.ts';
-import { formOf, saidFields } from '../forms/table-form.ts';
+import { formOf, parseFields } from '../forms/table-form.ts';
 import { blockOf } from '../forms/sheet-block.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
@@ -85,7 +85,7 @@ export function savesOf(values: Cells): VariantSave[] {
   return [...byId].map(([id, changes]) => ({
     id,
     version: versionOf(values, id),
-    ...saidFields(variantFields, Object.fromEntries(changes.map(({ column, after }) => [column, after]))),
+    ...parseFields(variantFields, Object.fromEntries(changes.map(({ column, after }) => [column, after]))),
   }));
 }
 

@@ -49,7 +49,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
   const typed = refused?.values ?? review ?? draft ?? undefined;
   const grid = useGrid(family, typed);
   const [isReviewed, setReviewed] = useState(review !== undefined);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const [attempt, setAttempt] = useState<object | undefined>(refused);
   const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
   const element = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
-          setSaid(grid.changes.length === 0 ? t('grid.nothing') : null);
+          setMessage(grid.changes.length === 0 ? t('grid.nothing') : null);
           if (Object.keys(grid.errors).length > 0) return setAttempt({});
           setReviewed(grid.changes.length > 0);
         }}
@@ -102,7 +102,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
               {family.variants.map((variant) => (
                 <tr key={variant.id}>
                   {COLUMNS.map((column) => (
-                    <GridCell key={column} grid={grid} variant={variant} column={column} onSaid={setSaid} />
+                    <GridCell key={column} grid={grid} variant={variant} column={column} onMessage={setMessage} />
                   ))}
                   <td className={styles.delete}>
                     <a
@@ -118,7 +118,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
           </table>
         </div>
       </Form>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.message}>{message}</output>
       {family.variants.length === 0 ? <Notice kind="plain">{t('grid.none')}</Notice> : null}
       {isReviewed ? (
         <ReviewChanges

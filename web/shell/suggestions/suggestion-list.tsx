@@ -15,11 +15,11 @@ interface SuggestionListProps {
   /** Of a part or a place. */
   chosenId: number | string | undefined;
   /** Result of the last key that added to the basket. */
-  said: string | null;
+  note: string | null;
 }
 
 /** The list of the search field: part number first, with its picture. Loaded when somebody types, because most visits type nothing. */
-export function SuggestionList({ id, found, chosenId, said }: SuggestionListProps) {
+export function SuggestionList({ id, found, chosenId, note }: SuggestionListProps) {
   const t = useText();
   return (
     // Pressing in the list must not move the focus out of the field, which would close the list before the click.
@@ -70,7 +70,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
         ))}
         {found === null ? null : <Places id={id} places={found.places} chosenId={chosenId} />}
       </div>
-      {found === null ? null : <Foot found={found} said={said} />}
+      {found === null ? null : <Foot found={found} note={note} />}
     </div>
   );
 }
@@ -108,13 +108,13 @@ function Places({ id, places, chosenId }: Pick<SuggestionListProps, 'id' | 'chos
   });
 }
 
-function Foot({ found: { keyword, products, refusal }, said }: { found: Suggestions; said: string | null }) {
+function Foot({ found: { keyword, products, refusal }, note }: { found: Suggestions; note: string | null }) {
   const t = useText();
   if (refusal !== null) return <Trouble refusal={refusal} />;
   return (
     <div className={styles.foot}>
-      <output className={products.length === 0 || said !== null ? undefined : 'visually-hidden'}>
-        {said ?? t('catalogue.suggestions-found', { count: products.length })}
+      <output className={products.length === 0 || note !== null ? undefined : 'visually-hidden'}>
+        {note ?? t('catalogue.suggestions-found', { count: products.length })}
       </output>
       {products.some(({ price }) => price !== null) ? (
         <p className={styles.hint}>{t('catalogue.suggestion-key')}</p>

@@ -117,9 +117,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
           : [
               minimumSpendMessage(cart.minimumSpendMinor),
               minimumSpendToGo(goodsMinor, cart.minimumSpendMinor, cart.currency),
-            ].map((said) => (
-              <span key={said.key} className="own-line">
-                {say(said)}
+            ].map((wording) => (
+              <span key={wording.key} className="own-line">
+                {say(wording)}
               </span>
             ))}
       </output>

@@ -46,10 +46,10 @@ export function BasketLine({ cart, line, judged, pending, errors }: BasketLinePr
   const quantity = pending.quantities.get(line.id) ?? line.quantity;
   const unitPriceMinor = unitPriceAt(line, quantity);
   const isGoing = pending.removals.has(line.id);
-  const said = { ...errors, ...changes.messages?.errors };
+  const allErrors = { ...errors, ...changes.messages?.errors };
   const quantityField = fieldName('quantity', line.id);
   const troubleId = `trouble-${line.id}`;
-  const trouble = said[quantityField] ?? changes.messages?.notice ?? null;
+  const trouble = allErrors[quantityField] ?? changes.messages?.notice ?? null;
   return (
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
       <td className={styles.picture}>
@@ -77,7 +77,7 @@ export function BasketLine({ cart, line, judged, pending, errors }: BasketLinePr
         </div>
         <div className={styles.about}>
           <span className={styles.intro}>{line.productIntro}</span>
-          <LineMore line={line} errors={said} save={(form) => changes.save(form)} />
+          <LineMore line={line} errors={allErrors} save={(form) => changes.save(form)} />
         </div>
         {line.refusal === null ? null : <span className="problem own-line">{line.refusal.message}</span>}
         {trouble === null ? null : (

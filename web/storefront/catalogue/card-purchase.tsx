@@ -62,7 +62,7 @@ interface AddFormProps extends Omit<CardPurchaseProps, 'mayAdd'> {
 function AddForm({ product, price, least, onQuantity }: AddFormProps) {
   const t = useText();
   const say = useSay();
-  const { isAdding, said, add } = useAddToBasket(product);
+  const { isAdding, note, add } = useAddToBasket(product);
   return (
     <PostForm
       answer={null}
@@ -94,7 +94,7 @@ function AddForm({ product, price, least, onQuantity }: AddFormProps) {
       >
         {t('catalogue.add')}
       </Button>
-      <output className="whole-row soft">{said === null ? null : say(said)}</output>
+      <output className="whole-row soft">{note === null ? null : say(note)}</output>
     </PostForm>
   );
 }
@@ -104,13 +104,13 @@ function useAddToBasket(product: ProductCard) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const [isAdding, setIsAdding] = useState(false);
-  const [said, setSaid] = useState<Wording | null>(null);
+  const [note, setNote] = useState<Wording | null>(null);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isAdding) return;
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     const wrong = quantityRefusal(quantity);
-    if (wrong !== null) return setSaid(wrong);
+    if (wrong !== null) return setNote(wrong);
     setIsAdding(true);
     const part = { productId: product.id, variantId: product.soughtWidth?.id ?? null, quantity };
     const refusal = await import('../add-parts/add-part.ts').then(
@@ -118,8 +118,8 @@ function useAddToBasket(product: ProductCard) {
       () => t('shell.unreachable'),
     );
     setIsAdding(false);
-    setSaid(refusal ?? t('catalogue.added', { count: quantity }));
+    setNote(refusal ?? t('catalogue.added', { count: quantity }));
     if (refusal === null) await revalidate();
   };
-  return { isAdding, said, add };
+  return { isAdding, note, add };
 }

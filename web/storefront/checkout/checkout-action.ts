@@ -154,12 +154,12 @@ async function trouble(
   context: PageContext,
   choices: CheckoutChoices,
   form: FormData,
-  said: Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble>,
+  problem: Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble>,
   init: { status: number },
 ) {
   const isReached = init.status < 500;
   if (isReached) await keepDraft(context, choices, form);
   const view = isReached ? await readCheckout(context, () => choices) : null;
-  const answer: CheckoutTrouble = { view, order: NO_MESSAGES, address: null, totalBeforeMinor: null, ...said };
+  const answer: CheckoutTrouble = { view, order: NO_MESSAGES, address: null, totalBeforeMinor: null, ...problem };
   return data(answer, init);
 }

@@ -53,10 +53,10 @@ export async function sendEnclosures(
   { note, file }: Enclosures,
 ): Promise<{ allSent: boolean }> {
   const named = file === null ? null : new File([file], `${orderId}.pdf`, { type: 'application/pdf' });
-  const [told, filed] = await Promise.all([
+  const [noteAnswer, filed] = await Promise.all([
     note === '' ? null : context.ask(messagePaths.write, { orderId, seenMessageId: 0, text: note }, cartGuid),
     named === null ? null : context.ask(documentPaths.uploadPurchaseOrder, { file: named }),
   ]);
   const isFiled = filed === null || filed.ok || filed.refusal.status === 409; // 409: sent before
-  return { allSent: told?.ok !== false && isFiled };
+  return { allSent: noteAnswer?.ok !== false && isFiled };
 }

@@ -98,8 +98,8 @@ export function OrderSummary({ view: { cart, agreement, fieldRules }, quote, tro
 /** Terms of payment of the company, if it has some (L6). */
 function PaymentTerms({ terms: { paymentDays, paymentTerms } }: { terms: CheckoutFormView['fieldRules'] }) {
   const t = useCheckoutText();
-  const said = [paymentDays === null ? '' : t('checkout.payment-days', { days: paymentDays }), paymentTerms];
-  const terms = said.filter((part) => part !== '').join(' · ');
+  const parts = [paymentDays === null ? '' : t('checkout.payment-days', { days: paymentDays }), paymentTerms];
+  const terms = parts.filter((part) => part !== '').join(' · ');
   if (terms === '') return null;
   return <p>{t('checkout.payment', { terms })}</p>;
 }

@@ -2,7 +2,7 @@ import { useFigures } from '../../texts/texts.tsx';
 import facts from '../approvals/approval/approval.module.css';
 
 /** An event of a return or a quote, in the reader's words. */
-interface ToldEvent {
+interface ListedEvent {
   id: number;
   at: string;
   words: string;
@@ -17,7 +17,7 @@ export function EventList({
   timeZone,
 }: {
   title: string;
-  events: readonly ToldEvent[];
+  events: readonly ListedEvent[];
   timeZone: string;
 }) {
   const { moment } = useFigures();

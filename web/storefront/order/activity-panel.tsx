@@ -17,14 +17,14 @@ import { useOrderPageText } from './order-page-text.ts';
 import { useOrderText } from './order-text.ts';
 import type { BuyerEntry } from '#shop/desk/timeline/paths.ts';
 
-interface ToldPanelProps {
+interface ActivityPanelProps {
   order: Order;
   timeline: readonly BuyerEntry[];
   store: Store;
 }
 
 /** Messages between buyer and staff, with the rest of the order's history (L8). */
-export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
+export function ActivityPanel({ order, timeline, store }: ActivityPanelProps) {
   const t = useOrderPageText();
   const { moment } = useFigures();
   const answer = useAnswer<typeof changeOwnOrder>();
@@ -39,7 +39,7 @@ export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
       <ol className={styles.timeline}>
         {timeline.map((entry) => (
           <li key={entry.key} data-what={entry.what}>
-            <Told entry={entry} currency={order.currency} shop={store.name} />{' '}
+            <TimelineItem entry={entry} currency={order.currency} shop={store.name} />{' '}
             <time dateTime={entry.at}>{moment(new Date(entry.at), store.timeZone)}</time>
           </li>
         ))}
@@ -54,9 +54,9 @@ export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
   );
 }
 
-function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['currency']; shop: string }) {
+function TimelineItem({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['currency']; shop: string }) {
   const t = useOrderPageText();
-  const say = useSaid(currency);
+  const say = useEventText(currency);
   if (entry.what !== 'message') return <span>{say(entry)}</span>;
   return (
     <>
@@ -68,7 +68,7 @@ function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['c
 }
 
 /** Describes an event in one sentence. */
-function useSaid(currency: Order['currency']) {
+function useEventText(currency: Order['currency']) {
   const t = useOrderPageText();
   const ofOrder = useOrderText();
   const { money } = useFigures();
@@ -90,8 +90,8 @@ function useSaid(currency: Order['currency']) {
       }
       case 'return': {
         const state = RETURN_STATES.find((each) => each === details.returnState);
-        const said = state === undefined ? '' : `: ${t(`returns.state.${state}`)}`;
-        return t('told.return', { number }) + said;
+        const suffix = state === undefined ? '' : `: ${t(`returns.state.${state}`)}`;
+        return t('told.return', { number }) + suffix;
       }
       case 'request':
         return details.wish === 'cancel' && details.requestState === 'open'

@@ -16,7 +16,7 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
   const t = useOrderPageText();
   const { day } = useFigures();
   const left = lines.filter((line) => line.left > 0);
-  const isToldWhatIsLeft = shipments.length > 0 ? left.length > 0 : left.some(({ missing }) => missing > 0);
+  const isLeftShown = shipments.length > 0 ? left.length > 0 : left.some(({ missing }) => missing > 0);
   return (
     <section className={styles.panel} aria-labelledby="way-title">
       <h2 id="way-title">{t('way.title')}</h2>
@@ -49,7 +49,7 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
           </div>
         ))}
       </div>
-      {isToldWhatIsLeft ? <StillToShip lines={left} /> : null}
+      {isLeftShown ? <StillToShip lines={left} /> : null}
     </section>
   );
 }

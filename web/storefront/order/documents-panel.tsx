@@ -29,7 +29,7 @@ function Filed({ document }: { document: OrderDocument }) {
   const t = useOrderPageText();
   const { day, money } = useFigures();
   const { kind, number, issuedOn, amountMinor, currency, dueOn } = document;
-  const said = [
+  const facts = [
     day(issuedOn),
     ...(amountMinor === null ? [] : [money(amountMinor, currency)]),
     ...(dueOn === null ? [] : [t('docs.due-on', { day: day(dueOn) })]),
@@ -39,7 +39,7 @@ function Filed({ document }: { document: OrderDocument }) {
       <a href={documentUrl(document)}>
         {t(`docs.kind.${kind}`)} {number}
       </a>
-      , {said.join(', ')}
+      , {facts.join(', ')}
     </>
   );
 }

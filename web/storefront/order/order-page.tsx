@@ -51,7 +51,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
         <DocumentsPanel documents={documents} />
         <ReturnsPanel orderId={order.id} returns={returns} />
         <PurchaseOrderPanel order={order} />
-        <ActivityPanel key={`told ${order.id}`} order={order} timeline={timeline} store={store} />
+        <ActivityPanel key={`activity ${order.id}`} order={order} timeline={timeline} store={store} />
       </aside>
     </div>
   );

@@ -124,8 +124,8 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
 /** Terms of payment as agreed with the order (L6). */
 function Payment({ order: { paymentDays, paymentTerms } }: { order: Order }) {
   const t = useOrderText();
-  const said = [paymentDays === null ? '' : t('order.payment-days', { days: paymentDays }), paymentTerms ?? ''];
-  const terms = said.filter((part) => part !== '').join(' · ');
+  const parts = [paymentDays === null ? '' : t('order.payment-days', { days: paymentDays }), paymentTerms ?? ''];
+  const terms = parts.filter((part) => part !== '').join(' · ');
   return terms === '' ? null : <Fact label={t('order.payment')}>{terms}</Fact>;
 }
 

@@ -46,9 +46,9 @@ export function MachineOptions({ modelId, all, own: { options, missingOptions } 
       <input type="hidden" name="optionsOf" value={modelId} />
       {all.map((option) => {
         const [yes, no] = [`${YES}${option}`, `${NO}${option}`];
-        const said = options?.includes(option) === true ? yes : missingOptions.includes(option) ? no : '';
+        const chosen = options?.includes(option) === true ? yes : missingOptions.includes(option) ? no : '';
         return (
-          <SelectField key={option} label={option} name="option" defaultValue={said}>
+          <SelectField key={option} label={option} name="option" defaultValue={chosen}>
             <option value="">{t('my-presses.option-open')}</option>
             <option value={yes}>{t('product.yes')}</option>
             <option value={no}>{t('product.no')}</option>

@@ -28,10 +28,10 @@ export function useAvailabilityText(): (line: LineOf) => string {
 
 /** Availability of a line: the units that are there, and when the others follow; marked if some follow. */
 export function Availability({ promise, quantity }: LineOf) {
-  const said = useAvailabilityText()({ promise, quantity });
+  const text = useAvailabilityText()({ promise, quantity });
   return (
     <span className={styles.promise} data-short={availabilityOf(promise, quantity).later > 0 || undefined}>
-      {said}
+      {text}
     </span>
   );
 }

@@ -7,10 +7,10 @@ export function StockFigures({ promise: { inStock, moreOn, weeks } }: { promise:
   const t = useText();
   const { measure } = useFigures();
   const language = useLanguage();
-  const said = [
+  const parts = [
     ...(inStock > 0 ? [measure(inStock)] : []),
     ...(moreOn === null ? [] : [t('promise.more-on', { day: formatShortDay(moreOn, language) })]),
     ...(inStock > 0 || moreOn !== null || weeks === null ? [] : [t('promise.weeks', { weeks })]),
   ];
-  return <>{said.map((each) => ` · ${each}`).join('')}</>;
+  return <>{parts.map((each) => ` · ${each}`).join('')}</>;
 }

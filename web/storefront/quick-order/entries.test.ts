@@ -41,7 +41,7 @@ function answered(row: TypedRow, widths: readonly string[], isList = false): Typ
   const asked = entriesOf([typed(row.part)]);
   const now = changeEntries(asked, { kind: 'type', id: 1, typed: row });
   return changeEntries(now, {
-    kind: 'told',
+    kind: 'answer',
     asked: asked.slice(0, 1),
     rows: [checked(typed(row.part), widths)],
     isList,
@@ -66,7 +66,7 @@ test('quick order: whether a part has widths is known while its width is typed (
   const [before] = asked;
   const rows = [checked(typed('DB-0150'))];
   const [after] = changeEntries(changeEntries(asked, { kind: 'type', id: 1, typed: { width: 'x' } }), {
-    kind: 'told',
+    kind: 'answer',
     asked,
     rows,
     isList: false,

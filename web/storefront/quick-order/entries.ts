@@ -20,7 +20,7 @@ export type Change =
   | { kind: 'restore'; rows: readonly TypedRow[] }
   | { kind: 'adopt'; rows: readonly TypedRow[] }
   | { kind: 'remove'; id: number }
-  | { kind: 'told'; asked: readonly Entry[]; rows: readonly CheckedRow[]; isList: boolean };
+  | { kind: 'answer'; asked: readonly Entry[]; rows: readonly CheckedRow[]; isList: boolean };
 
 /** The rows as entries, with an empty one at the end. */
 export function entriesOf(rows: readonly (TypedRow | CheckedRow)[]): Entry[] {
@@ -46,7 +46,7 @@ export function changeEntries(entries: readonly Entry[], change: Change): Entry[
       return withBlank(entries.map((entry, at) => ({ ...entry, typed: change.rows[at] ?? entry.typed })));
     case 'remove':
       return withBlank(entries.filter(({ id }) => id !== change.id));
-    case 'told':
+    case 'answer':
       return withAnswers(entries, change);
     default:
       return change satisfies never;
@@ -98,7 +98,7 @@ function insertEntries(entries: readonly Entry[], at: number | null, added: read
 }
 
 /** A row whose part was changed while the request was pending waits for its own answer. */
-function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract<Change, { kind: 'told' }>): Entry[] {
+function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract<Change, { kind: 'answer' }>): Entry[] {
   const answers = new Map(asked.map(({ id }, at) => [id, rows[at]]));
   const answered = entries.map((entry) => {
     const row = answers.get(entry.id);

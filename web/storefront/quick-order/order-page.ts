@@ -25,7 +25,7 @@ export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
       return cleared === null ? page : { entries: cleared, beyond, cleared: null };
     case 'wait':
       return { ...page, beyond: change.rows };
-    case 'told':
+    case 'answer':
       return { ...page, entries: changeEntries(entries, change) };
     case 'insert':
       return insertRows(page, change);

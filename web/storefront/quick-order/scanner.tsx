@@ -18,12 +18,12 @@ export function Scanner({ onRow, onClose }: ScannerProps) {
   const t = useScanText();
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const take = useEffectEvent(async (text: string) => {
     const press = pressLabelIn(text);
     if (press !== null) return location.assign(press);
     const row = await rowOfLabel(text);
-    setSaid(row === null ? t('scan.unknown') : t('scan.added', { part: row.part }));
+    setMessage(row === null ? t('scan.unknown') : t('scan.added', { part: row.part }));
     if (row === null) return;
     navigator.vibrate?.(80); // heard and felt beside a running press
     onRow(row);
@@ -42,7 +42,7 @@ export function Scanner({ onRow, onClose }: ScannerProps) {
       ) : (
         <video ref={video} className={styles.camera} muted playsInline aria-label={t('scan.title')} />
       )}
-      <output className={styles.scanned}>{said}</output>
+      <output className={styles.scanned}>{message}</output>
     </Dialog>
   );
 }

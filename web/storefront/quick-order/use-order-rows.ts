@@ -75,7 +75,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
       if (!answer.ok) return;
       const { rows } = answer.output;
       // Synchronously, because the next key already goes into the field to which this moves the focus.
-      flushSync(() => change({ kind: 'told', asked, rows, isList: due.reason === 'list' }));
+      flushSync(() => change({ kind: 'answer', asked, rows, isList: due.reason === 'list' }));
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are asked about when that is due, not at each letter
   }, [due]);

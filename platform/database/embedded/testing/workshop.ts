@@ -17,13 +17,13 @@ const Addresses = z.object({ url: z.string(), ownerUrl: z.string(), adminUrl: z.
 export class Workshop {
   /** Contains a space, as users' folders do. */
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'pressline-embedded-')), 'my shop');
-  readonly said: string[] = [];
+  readonly messages: string[] = [];
   readonly #endings: (() => unknown)[] = [];
 
   readonly log: EmbeddedLog = {
-    info: (message) => this.said.push(message),
-    warn: (message) => this.said.push(message),
-    error: (message) => this.said.push(message),
+    info: (message) => this.messages.push(message),
+    warn: (message) => this.messages.push(message),
+    error: (message) => this.messages.push(message),
   };
 
   async start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {

@@ -13,12 +13,12 @@ import { useSending } from '../../../forms/use-sending.ts';
 import { linkIn } from './link.ts';
 
 interface Outcome {
-  said: 'activated' | 'already-active' | 'not-activated';
+  result: 'activated' | 'already-active' | 'not-activated';
   /** Reason for the failure, if there is one (A22). */
   detail: string | null;
 }
 
-const SAID = ['not-activated', 'activated', 'already-active'] as const;
+const RESULTS = ['not-activated', 'activated', 'already-active'] as const;
 
 /** Opening the address changes nothing, because mail programs open links automatically (D18). */
 export function loader() {
@@ -27,10 +27,10 @@ export function loader() {
 
 export async function action({ request, context }: PageActionArgs) {
   const link = linkIn(new URL(request.url).searchParams);
-  if (link === null) return data<Outcome>({ said: 'not-activated', detail: null }, { status: 400 });
+  if (link === null) return data<Outcome>({ result: 'not-activated', detail: null }, { status: 400 });
   const asked = await context.ask(accountPaths.activate, link);
-  if (asked.ok) return data<Outcome>({ said: SAID[asked.output] ?? 'not-activated', detail: null });
-  return data<Outcome>({ said: 'not-activated', detail: asked.refusal.message }, pageStatus(asked.refusal));
+  if (asked.ok) return data<Outcome>({ result: RESULTS[asked.output] ?? 'not-activated', detail: null });
+  return data<Outcome>({ result: 'not-activated', detail: asked.refusal.message }, pageStatus(asked.refusal));
 }
 
 /** Target of the links in the registration mail (A22, B10). */
@@ -74,18 +74,18 @@ function usePostOnLoad() {
 }
 
 function Answer({
-  outcome: { said, detail } = { said: 'not-activated', detail: null },
+  outcome: { result, detail } = { result: 'not-activated', detail: null },
 }: {
   outcome?: Outcome | undefined;
 }) {
   const t = useAccountText();
   return (
-    <Notice kind={said === 'not-activated' ? 'bad' : 'good'}>
+    <Notice kind={result === 'not-activated' ? 'bad' : 'good'}>
       <p>
-        <strong>{t(`account.${said}`)}</strong>
+        <strong>{t(`account.${result}`)}</strong>
       </p>
       {detail === null ? null : <p>{detail}</p>}
-      <p>{t(`account.${said}-hint`)}</p>
+      <p>{t(`account.${result}-hint`)}</p>
     </Notice>
   );
 }

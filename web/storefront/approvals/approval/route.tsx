@@ -149,8 +149,8 @@ function ApprovalFacts({ request }: { request: Approval }) {
     ...limitFacts(request, t, money),
     [t('approval.po'), request.purchaseOrderNumber],
     ...FIELDS.flatMap(([field, label]) => {
-      const said = fieldText(request[field], field);
-      return said === '' ? [] : [[t(label), said] as const];
+      const text = fieldText(request[field], field);
+      return text === '' ? [] : [[t(label), text] as const];
     }),
     [t('approval.address'), request.deliveryAddress],
   ];

@@ -14,13 +14,21 @@ export function Outcome({ answer: { saved, refused, remarks, isCut, notice } }: 
         <Notice kind="good">{t('own-numbers.saved', { count: saved })}</Notice>
       )}
       {isCut ? <Notice kind="plain">{t('own-numbers.cut')}</Notice> : null}
-      <Told title={t('own-numbers.refused', { count: refused.length })} kind="bad" rows={refused} />
-      <Told title={t('own-numbers.remarks')} kind="plain" rows={remarks} />
+      <RowMessages title={t('own-numbers.refused', { count: refused.length })} kind="bad" rows={refused} />
+      <RowMessages title={t('own-numbers.remarks')} kind="plain" rows={remarks} />
     </>
   );
 }
 
-function Told({ title, kind, rows }: { title: string; kind: 'bad' | 'plain'; rows: OwnNumbersAnswer['refused'] }) {
+function RowMessages({
+  title,
+  kind,
+  rows,
+}: {
+  title: string;
+  kind: 'bad' | 'plain';
+  rows: OwnNumbersAnswer['refused'];
+}) {
   if (rows.length === 0) return null;
   return (
     <Notice kind={kind}>

@@ -8,7 +8,7 @@ import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts'
 import type { Wording } from '../../../texts/wording.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 
-interface ToldRow {
+interface RowWithReason {
   row: TypedOwnNumber;
   message: string;
 }
@@ -20,8 +20,8 @@ type OwnNumbersForm = 'one' | 'many' | 'file' | 'row';
 export interface OwnNumbersAnswer extends UnknownOutcome {
   form: OwnNumbersForm;
   saved: number | null;
-  refused: readonly ToldRow[];
-  remarks: readonly ToldRow[];
+  refused: readonly RowWithReason[];
+  remarks: readonly RowWithReason[];
   isCut: boolean;
   notice: Wording | null;
   /** Refused and uncorrected input, of this form and of the page's other forms. */
@@ -126,7 +126,7 @@ export function asPasted(refused: OwnNumbersAnswer['refused']): string {
 }
 
 function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent) {
-  const rowsWithReason = (list: SavedOwnNumbers['refused']): ToldRow[] =>
+  const rowsWithReason = (list: SavedOwnNumbers['refused']): RowWithReason[] =>
     list.flatMap(({ index, message }) => {
       const row = rows[index];
       return row === undefined ? [] : [{ row, message }];

@@ -10,10 +10,10 @@ export function useTypedNumbers(chosen: TypedOwnNumber, answer: OwnNumbersAnswer
   const [began] = useState(() => ({ one: answer?.values.one ?? chosen, text: answer?.values.text ?? '' }));
   const one = useRef<HTMLFormElement>(null);
   const many = useRef<HTMLFormElement>(null);
-  const heard = useRef(answer);
+  const lastAnswer = useRef(answer);
   useEffect(() => {
-    if (answer === undefined || answer === heard.current) return;
-    heard.current = answer;
+    if (answer === undefined || answer === lastAnswer.current) return;
+    lastAnswer.current = answer;
     if (answer.saved === null) return;
     const rows = asPasted(answer.refused);
     if (answer.form === 'one' && answer.refused.length === 0) put(one, chosen);

@@ -130,8 +130,8 @@ export async function action({ request, context }: PageActionArgs) {
       };
       const asked = await context.askOnce(form, pressPaths.saveMachine, draft);
       if (!asked.ok) return refuseForm(asked.refusal, MACHINE_FIELDS, { values, form: 'save' });
-      const said = asked.output.isSerialUnusual ? 'unusual' : 'saved';
-      return redirect(`${machineAddress(machineId)}&${said}=1`);
+      const outcome = asked.output.isSerialUnusual ? 'unusual' : 'saved';
+      return redirect(`${machineAddress(machineId)}&${outcome}=1`);
     }
     case 'remove': {
       const asked = await context.askOnce(form, pressPaths.removeMachine, { machineId });
@@ -157,7 +157,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** One press of the company: its links, the parts bought for it, its details (J3). */
 export function Component() {
   const t = usePressesText();
-  const { machine, models, options, bought, labels, assemblies, manuals, mayChange, maintenance, ...said } =
+  const { machine, models, options, bought, labels, assemblies, manuals, mayChange, maintenance, ...outcome } =
     useLoaderData<typeof loader>();
   const given: Answer | MaintenanceAnswer | undefined = useAnswer<typeof action>();
   const [answer, ofMaintenance] = given !== undefined && 'taskId' in given ? [undefined, given] : [given, undefined];
@@ -168,9 +168,9 @@ export function Component() {
       <Head title={title} />
       <AccountBreadcrumb here={title} below={{ label: t('my-presses.title'), href: '/My-Presses' }} />
       <h1>{title}</h1>
-      {said.isUnusual ? <Notice kind="plain">{t('my-presses.unusual')}</Notice> : null}
-      {said.isSaved ? <Notice kind="good">{t('my-presses.saved')}</Notice> : null}
-      {said.isRevoked ? <Notice kind="good">{t('press-labels.revoked')}</Notice> : null}
+      {outcome.isUnusual ? <Notice kind="plain">{t('my-presses.unusual')}</Notice> : null}
+      {outcome.isSaved ? <Notice kind="good">{t('my-presses.saved')}</Notice> : null}
+      {outcome.isRevoked ? <Notice kind="good">{t('press-labels.revoked')}</Notice> : null}
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {machine.place === '' ? null : <p>{`${t('my-presses.place')}: ${machine.place}`}</p>}
       {machine.notes === '' ? null : <p className="as-typed anywhere">{machine.notes}</p>}
@@ -196,8 +196,8 @@ export function Component() {
         )}
         <Maintenance
           maintenance={maintenance}
-          did={said.did}
-          didTaskId={said.didTaskId}
+          did={outcome.did}
+          didTaskId={outcome.didTaskId}
           answer={ofMaintenance}
           mayOrder={mayChange}
         />

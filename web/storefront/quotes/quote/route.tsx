@@ -174,7 +174,7 @@ function QuoteFacts({ quote }: { quote: Quotation }) {
   const { day } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
   const { validUntil, deliveryAddress, terms, remarks, stamp } = quote;
-  const said: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     [t('quotes.state'), t(`quotes.state.${quote.quotationState}`)],
     ...(validUntil === null ? [] : [[t('quotes.valid-until'), day(validUntil)] as const]),
     [t('quotes.asked-by'), quote.askedBy],
@@ -185,7 +185,7 @@ function QuoteFacts({ quote }: { quote: Quotation }) {
   ];
   return (
     <Facts>
-      {said.map(([label, value]) => (
+      {facts.map(([label, value]) => (
         <Fact key={label} label={label}>
           {value}
         </Fact>
@@ -197,9 +197,9 @@ function QuoteFacts({ quote }: { quote: Quotation }) {
 function Happened({ quote: { events } }: { quote: Quotation }) {
   const t = useQuotesText();
   const { timeZone } = useLoaderData<typeof loader>();
-  const told = events.map(({ kind, byName, ...event }) => ({
+  const entries = events.map(({ kind, byName, ...event }) => ({
     ...event,
     words: t(`quotes.event.${kind}`, { name: byName ?? '' }),
   }));
-  return <EventList title={t('quotes.happened')} events={told} timeZone={timeZone} />;
+  return <EventList title={t('quotes.happened')} events={entries} timeZone={timeZone} />;
 }

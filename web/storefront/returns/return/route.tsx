@@ -97,7 +97,7 @@ function ReturnFacts({ returned }: { returned: Return }) {
   const { day } = useFigures();
   const { timeZone } = useLoaderData<typeof loader>();
   const { creditNote } = returned;
-  const said: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     [t('returns.state'), t(`returns.state.${returned.returnState}`)],
     ...(returned.outcome === null ? [] : [[t('returns.outcome'), stateOf(returned)] as const]),
     [t('returns.reason'), t(`returns.reason.${returned.returnReason}`)],
@@ -108,7 +108,7 @@ function ReturnFacts({ returned }: { returned: Return }) {
   return (
     <>
       <Facts>
-        {said.map(([label, value]) => (
+        {facts.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
           </Fact>
@@ -169,9 +169,9 @@ function Lines({ returned: { lines } }: { returned: Return }) {
 function Happened({ returned: { events } }: { returned: Return }) {
   const t = useReturnText();
   const { timeZone } = useLoaderData<typeof loader>();
-  const told = events.map(({ kind, byName, ...event }) => ({
+  const entries = events.map(({ kind, byName, ...event }) => ({
     ...event,
     words: t(`returns.event.${kind}`, { name: byName ?? '' }),
   }));
-  return <EventList title={t('returns.happened')} events={told} timeZone={timeZone} />;
+  return <EventList title={t('returns.happened')} events={entries} timeZone={timeZone} />;
 }
