@@ -166,6 +166,20 @@ describe('the cart drop-down (A4)', () => {
     await header(other).getByRole('button', { name: 'Basket, 2 items' }).waitFor();
   });
 
+  test('opened before the script has loaded, it has its lines as soon as that has', async ({ shop, visits }) => {
+    const page = await visits.pageAs('ca@converter.test');
+    await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.evaluate((home) => location.assign(`${home}/News`), shop.url);
+    await header(page).getByRole('button', { name: 'Basket, 3 items' }).click();
+    held.resolve();
+    await page.getByRole('region', { name: 'Basket' }).getByText('DB-0150').waitFor();
+  });
+
   test('without script it leads to the basket and the checkout', async ({ shop, visits }) => {
     const page = await visits.pageAs('ca@converter.test', { javaScriptEnabled: false });
     await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);

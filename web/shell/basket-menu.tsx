@@ -30,7 +30,16 @@ export function BasketMenu({ basket }: { basket: BasketHead | null }) {
           {count}
         </span>
       </button>
-      <section id="basket-menu" popover="auto" className={styles.menu} aria-label={t('shell.basket')} onToggle={want}>
+      <section
+        ref={(menu) => {
+          if (menu?.matches(':popover-open') === true) want(); // opened before hydration
+        }}
+        id="basket-menu"
+        popover="auto"
+        className={styles.menu}
+        aria-label={t('shell.basket')}
+        onToggle={want}
+      >
         {basket === null || count === 0 ? (
           <p className={styles.empty}>{t('shell.basket-empty')}</p>
         ) : (
