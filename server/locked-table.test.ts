@@ -1,10 +1,12 @@
 import pg from 'pg';
-import { expect, inject, onTestFinished } from 'vitest';
-import { test } from './testing/test-shop.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { SHORT_WAITS } from '#platform/database/database.ts';
+import { openTestShop } from './testing/test-shop.ts';
 
-test('a locked table: each entry point answers 503 with Retry-After soon, /readyz reports it, and all works again afterwards', async ({
-  shop: { api, databaseUrl },
-}) => {
+test('a locked table: each entry point answers 503 with Retry-After soon, /readyz reports it, and all works again afterwards', async () => {
+  const shop = await openTestShop('sample', { databaseWaits: SHORT_WAITS });
+  onTestFinished(() => shop.close());
+  const { api, databaseUrl } = shop;
   const asAdmin = new URL(inject('databaseAdminUrl')); // the shop's own role can only append to orders
   asAdmin.pathname = new URL(databaseUrl).pathname;
   const locker = new pg.Client({ connectionString: asAdmin.href });

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/database/database.ts';
+import {
+  isDatabaseBusy,
+  openDatabase,
+  type Database,
+  type DatabaseWaits,
+  type Db,
+} from '#platform/database/database.ts';
 import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
@@ -46,6 +52,8 @@ export interface ShopParts {
   poolerUrl?: string | undefined;
   /** Maximum number of connections of this process, to each of them. */
   poolSize?: number;
+  /** By default short ones. */
+  databaseWaits?: DatabaseWaits;
   publicUrl: string;
   files: Files;
   store: StoreConfiguration;
@@ -149,7 +157,8 @@ export class RunningShop implements Shop {
       pooled: parts.poolerUrl !== undefined,
       onIdleError: (error: Error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     };
-    this.db = openDatabase({ ...reached, ...poolSize });
+    const waits = parts.databaseWaits === undefined ? {} : { waits: parts.databaseWaits };
+    this.db = openDatabase({ ...reached, ...poolSize, ...waits });
     this.metrics = new Metrics(this.db);
     this.metricsToken = parts.metricsToken;
     this.files = parts.files;

@@ -23,17 +23,22 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** Called when an idle connection breaks; the pool opens a new one. */
   onIdleError?: (error: Error) => void;
+  waits?: DatabaseWaits;
 }
 
-/** Maximum time that a statement waits for locked rows or tables. */
-const MAX_LOCK_MS = 3000;
+/** Maximum times to wait for others: after them the caller is refused (server/http/refusal.ts). */
+export interface DatabaseWaits {
+  /** For a free connection. */
+  connectionMs: number;
+  /** Of a statement, for locked rows or tables. */
+  lockMs: number;
+}
 
-const DIRECT: pg.PoolConfig = {
-  // A person would have given up long before.
-  statement_timeout: 30_000,
-  // A locked table: waiting callers get an answer soon (server/http/refusal.ts).
-  lock_timeout: MAX_LOCK_MS,
-};
+/** Short, so that callers who wait for a locked table are answered soon. */
+export const SHORT_WAITS: DatabaseWaits = { connectionMs: 5000, lockMs: 3000 };
+
+/** A person would have given up long before. */
+const MAX_STATEMENT_MS = 30_000;
 
 /** A pooler refuses session settings, so the role has them (docs/operations.md). */
 const THROUGH_POOLER: pg.PoolConfig = { Client: PooledClient };
@@ -44,15 +49,16 @@ export function openDatabase({
   pooled = false,
   poolSize = 10,
   onIdleError = () => {},
+  waits = SHORT_WAITS,
 }: DatabaseOptions): Database {
   const server = new DatabaseServer(url);
   const pool = new ShopPool(server, {
     connectionString: server.url,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: waits.connectionMs,
     application_name: 'pressline',
     pipeline: true, // queries on one connection are sent at once, not each after the answer to the one before
-    ...(pooled ? THROUGH_POOLER : DIRECT),
+    ...(pooled ? THROUGH_POOLER : { statement_timeout: MAX_STATEMENT_MS, lock_timeout: waits.lockMs }),
     // A server that fell silent can't even report a timeout, so its connection is given up.
     query_timeout: 35_000,
     keepAlive: true,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { SHORT_WAITS } from '#platform/database/database.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/base/operations/operation.ts';
 import { operations } from '../operations.ts';
@@ -30,7 +31,7 @@ test(
   'no call waits for a second connection while it holds one: several such calls would wait for each other',
   limit,
   async () => {
-    const shop = await openTestShop('sample', { poolSize: 2 });
+    const shop = await openTestShop('sample', { poolSize: 2, databaseWaits: SHORT_WAITS });
     onTestFinished(() => shop.close());
     let sessions = await openSessions(shop);
     const ask = async (operation: AnyOperation, changed: object) => {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { inject, test as base } from 'vitest';
 import type { Clock } from '#platform/clock.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
+import { type Database, type DatabaseWaits, openDatabase } from '#platform/database/database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { folderFiles, type Files } from '#platform/files.ts';
 import type { PageRenderer } from '#web/server-page.ts';
@@ -65,9 +65,13 @@ interface TestShopParts {
   tracing?: Tracing;
   /** Maximum number of connections to the database. */
   poolSize?: number;
+  databaseWaits?: DatabaseWaits;
   /** Returns the address by which the shop reaches its database; by default directly. */
   reach?: (url: string) => Promise<string>;
 }
+
+/** Long enough that many callers at once are all served on a busy machine, instead of refused. */
+const PATIENT: DatabaseWaits = { connectionMs: 60_000, lockMs: 25_000 };
 
 /** Opens a shop on a copy of a template; `close` drops it. */
 export async function openTestShop(
@@ -80,6 +84,7 @@ export async function openTestShop(
     metricsToken,
     tracing,
     poolSize,
+    databaseWaits = PATIENT,
     reach = async (url) => url,
   }: TestShopParts = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
@@ -96,6 +101,7 @@ export async function openTestShop(
   const shop = new RunningShop({
     databaseUrl: await reach(shopUrl),
     ...(poolSize === undefined ? {} : { poolSize }),
+    databaseWaits,
     publicUrl,
     files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),
