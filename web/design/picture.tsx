@@ -41,10 +41,11 @@ export function Picture({
   const [missing, setMissing] = useState(false);
   const address = hash === null ? cloudUrl : pictureUrl(folder, hash, widest, 'jpg');
   if (address === null || missing) return <NoImage />;
-  const frame = fit === 'cover' ? styles.cover : styles.picture;
-  const image = (
+  return (
     <img
+      className={fit === 'cover' ? styles.cover : styles.picture}
       src={address}
+      {...(hash === null ? {} : { srcSet: widthsOf(folder, hash, narrowest ?? widest / 4, widest), sizes })}
       alt={alt}
       width={width}
       height={height}
@@ -57,18 +58,11 @@ export function Picture({
       }}
     />
   );
-  if (hash === null) return <picture className={frame}>{image}</picture>;
-  return (
-    <picture className={frame}>
-      <source type="image/avif" srcSet={widthsOf(folder, hash, narrowest ?? widest / 4, widest)} sizes={sizes} />
-      {image}
-    </picture>
-  );
 }
 
 /**
- * All widths in use, as AVIF, which is half of a WebP and a third of a JPEG, and supported by all our browsers. Others
- * get the one JPEG.
+ * All widths in use, as AVIF, which is half of a WebP and a third of a JPEG, and which all our browsers show. The one
+ * JPEG is for programs that read pages.
  */
 function widthsOf(folder: PictureFolder, hash: string, narrowest: number, widest: number): string {
   return PICTURE_WIDTHS.filter((width) => narrowest <= width && width <= widest)

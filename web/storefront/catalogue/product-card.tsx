@@ -31,7 +31,7 @@ interface ProductCardProps {
 }
 
 /**
- * A part in a grid: a link with its picture and words, and below it price, quantity and the button for the basket (A10). Memoised, so
+ * A part as an item of a grid: a link with its picture and words, and below it price, quantity and the button for the basket (A10). Memoised, so
  * that opening one of many renders only that one again.
  */
 export const ProductCard = memo(function ProductCard({
@@ -46,7 +46,7 @@ export const ProductCard = memo(function ProductCard({
   const t = useText();
   const name = shortName(product.name);
   return (
-    <div className={styles.card} aria-busy={busy || undefined}>
+    <li className={styles.card} aria-busy={busy || undefined}>
       <PageLink
         className={styles.link}
         href={foundAddress(product)}
@@ -93,12 +93,12 @@ export const ProductCard = memo(function ProductCard({
           mayAdd={refusal === undefined && (product.hasWidths === undefined || product.soughtWidth !== undefined)}
         />
       )}
-    </div>
+    </li>
   );
 });
 
 /** Placeholder of a card. */
 export function CardPlaceholder() {
   const t = useText();
-  return <span className={styles.placeholder}>{t('catalogue.loading')}</span>;
+  return <li className={styles.placeholder}>{t('catalogue.loading')}</li>;
 }

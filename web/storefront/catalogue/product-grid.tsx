@@ -23,16 +23,15 @@ export function ProductGrid({ products, refusals = [], judged = null, onOpen, bu
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            refusal={refusals.find(({ productId }) => productId === product.id)?.message}
-            {...fitOf(product.id)}
-            onOpen={onOpen}
-            busy={product.id === busyId}
-            eager={index === 0}
-          />
-        </li>
+        <ProductCard
+          key={product.id}
+          product={product}
+          refusal={refusals.find(({ productId }) => productId === product.id)?.message}
+          {...fitOf(product.id)}
+          onOpen={onOpen}
+          busy={product.id === busyId}
+          eager={index === 0}
+        />
       ))}
     </ul>
   );
@@ -43,9 +42,7 @@ export function ProductStrip({ products, onOpen, busyId }: ProductsProps) {
   return (
     <ul className={styles.strip}>
       {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} onOpen={onOpen} busy={product.id === busyId} />
-        </li>
+        <ProductCard key={product.id} product={product} onOpen={onOpen} busy={product.id === busyId} />
       ))}
     </ul>
   );
@@ -56,9 +53,7 @@ export function GridPlaceholder({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <CardPlaceholder />
-        </li>
+        <CardPlaceholder key={index} />
       ))}
     </ul>
   );

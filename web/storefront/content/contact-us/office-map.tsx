@@ -34,6 +34,7 @@ export function OfficeMap({
                 width={1200}
                 height={800}
                 widest={1200}
+                fit="cover"
               />
             )}
             <Button className={styles.show} onClick={() => setShown(true)}>

@@ -42,6 +42,7 @@ export function Component() {
               height={600}
               widest={1600}
               eager
+              fit="cover"
             />
           </div>
         )}
