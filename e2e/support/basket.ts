@@ -11,7 +11,13 @@ export interface WantedLine {
 }
 
 /** Parts that tests rely on, with their prices in dollars. */
-export const parts = { 'DB-0025': 139, 'DB-0150': 140, 'TT-1015-25': 101, 'TT-AWARD-0': 121 } as const;
+export const parts = {
+  'DB-0025': 139,
+  'DB-0150': 140,
+  'TT-1015-25': 101,
+  'TT-AWARD-0': 121,
+  'CS-FILTER-INK': 196,
+} as const;
 
 /** Gives the page's customer a basket of exactly these lines, through the API. */
 export async function fillBasket(page: Page | PlainPage, origin: string, lines: readonly WantedLine[]): Promise<void> {

@@ -10,8 +10,12 @@ import { openSession } from './sessions.ts';
 const LONG = 'A text without end '.repeat(12);
 const COLUMNS = 'productID,productName,productPriceDollar,stockLevel,productIntro';
 
-/** Three blades in a basket: more than the minimum spend. */
-export const USUAL_BASKET = [{ productId: parts['DB-0150'], quantity: 3 }];
+/** Three blades in a basket, more than the minimum spend, and lines with a long text and with a price of an agreement. */
+export const USUAL_BASKET = [
+  { productId: parts['DB-0150'], quantity: 3 },
+  { productId: parts['TT-1015-25'], quantity: 2, serial: 'P5-0042', machine: 'The press beside the window' },
+  { productId: parts['CS-FILTER-INK'], quantity: 2 },
+];
 
 /** The usual state of every screen of the administration. */
 export async function usualStaffScreens(shop: BuiltShop): Promise<string[]> {
