@@ -208,3 +208,13 @@ test('staff write news, correct them and archive them (E19)', async ({ visits })
   await save(staff);
   await staff.getByText('Saved and shown in the shop.').waitFor();
 });
+
+test('an SVG is taken as a logo, and removed (D28)', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Shop-Details');
+  const buffer = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>');
+  await page.getByLabel('Logo for dark pages').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  await page.getByRole('button', { name: 'Upload logo for dark pages', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove logo for dark pages', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove logo for dark pages', exact: true }).waitFor({ state: 'detached' });
+});

@@ -151,3 +151,17 @@ test('a data sheet is on its product’s page for customers, but not for visitor
   await buyer.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => buyer.getByRole('link', { name: /Data sheet/ }).count()).toBe(0);
 });
+
+test('a second part with the same number, and then its price of 0, need confirmation (D45)', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/ProductEdit');
+  await page.getByLabel('Part number', { exact: true }).fill('DB-0150');
+  await page.getByLabel('Price', { exact: true }).fill('0');
+  await button(page, 'Save').click();
+  await page.getByRole('checkbox', { name: 'Yes, create a second product with this part number' }).check();
+  await button(page, 'Save').click();
+  await page.getByText('DB-0150 would be free ($0.00).').waitFor();
+  await page.getByRole('checkbox', { name: 'Yes, this price is correct' }).check();
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { level: 1, name: 'Product DB-0150' }).waitFor();
+});
