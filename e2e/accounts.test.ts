@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { invited } from '#shop/people/companies/testing/members.ts';
 import { rowOf } from '#shop/people/customers/testing/people.ts';
-import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
 import { fillAccount, messageOf, newAccount, PASSWORD } from './support/account-form.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';
@@ -12,34 +10,6 @@ import { test } from './support/shop-in-browser.ts';
 /** The browser logs a page with another status than 200 to its console. */
 const REFUSED = /Failed to load resource/;
 const UK = 'uk@converter.test';
-
-describe('the own account (A24)', () => {
-  test('Edit-Account shows the saved values, and the header greets with the new ones', async ({ visits, shop }) => {
-    const page = await visits.pageAs('us@converter.test');
-    await page.goto('/Edit-Account');
-    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Whitlock');
-    await page.getByLabel('Last name').fill('Whitlock-Reyes');
-    await page.getByLabel('Password', { exact: true }).fill('press-2026');
-    await page.getByLabel('Repeat password').fill('press-2026');
-    await page.getByRole('button', { name: 'Save account' }).click();
-    await page.waitForURL(/account-edited/i);
-    await page.getByRole('banner').getByRole('link', { name: 'Hello, Dana Whitlock-Reyes' }).waitFor();
-    expect((await rowOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
-  });
-
-  test("the password is required, and another account's address is refused (A24, C3)", async ({ visits }) => {
-    const page = await visits.pageAs('us@converter.test');
-    await page.goto('/Edit-Account');
-    await page.getByRole('button', { name: 'Save account' }).click();
-    await page.getByText('Password is required').waitFor();
-    await expect.poll(() => messageOf(page, 'Repeat password')).toBe('Please confirm your password');
-    await page.getByLabel('Email address').fill(UK);
-    await page.getByLabel('Password', { exact: true }).fill('press-2026');
-    await page.getByLabel('Repeat password').fill('press-2026');
-    await page.getByRole('button', { name: 'Save account' }).click();
-    await page.getByText('A user with this email address already exists. Please reset your password.').waitFor();
-  });
-});
 
 test('the language of mails can be chosen again on the same page (N2)', async ({ visits }) => {
   const page = await visits.pageAs(UK);
@@ -147,23 +117,6 @@ describe('registration (A20, C2)', () => {
     expect(await messageOf(page, 'First name'), 'put right, it is not accused any more').toBeNull();
     await expect.poll(() => messageOf(page, 'Email address')).toBe('Email is invalid');
   });
-
-  test('an email address with an account: the message under the button, with a link to the reset', async ({
-    visits,
-  }) => {
-    const page = await visits.visitor();
-    await page.goto('/Create-Account');
-    await fillAccount(page, { 'Email address': 'UK@converter.test' });
-    await page.getByRole('button', { name: 'Create account' }).click();
-    const message = page.getByRole('alert');
-    await message.waitFor();
-    await expect
-      .poll(() => message.textContent())
-      .toContain('A user with this email address already exists. Please reset your password.');
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
-    await message.getByRole('link').click();
-    await page.waitForURL(/forgot-password/i);
-  });
 });
 
 describe('activation by link (A22, D18)', () => {
@@ -215,70 +168,6 @@ describe('a forgotten password (A21, C5)', () => {
   });
 });
 
-describe('the mailed link (A21, D16)', () => {
-  test('sets a new password, once: the password logs in, and the link no longer works', async ({ visits, shop }) => {
-    visits.expectErrors(REFUSED);
-    const { id } = await rowOf(shop, 'fr@converter.test');
-    const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
-    const page = await visits.visitor();
-    await page.goto(link);
-    await page.getByLabel('New password').fill('short-7');
-    await page.getByLabel('Repeat password').fill('other');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await page.getByText('Password must have at least 8 characters').waitFor();
-    await expect.poll(() => messageOf(page, 'Repeat password')).toBe('Passwords do not match');
-    await page.getByLabel('New password').fill('yellow-gear-77');
-    await page.getByLabel('Repeat password').fill('yellow-gear-77');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await page.getByRole('heading', { name: 'Your new password has been set' }).waitFor();
-    expect(page.url()).not.toContain('token');
-
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('Email address').fill('fr@converter.test');
-    await page.getByLabel('Password', { exact: true }).fill('yellow-gear-77');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL(/dashboard/i);
-
-    const late = await page.goto(link);
-    expect(late?.status()).toBe(410);
-    await page.getByText('This link has already been used or has expired.').waitFor();
-  });
-});
-
-test('a manager invites someone, who joins with the link and is then in the company (H2)', async ({ shop, visits }) => {
-  const manager = await visits.pageAs(UK);
-  await manager.goto('/Company');
-  await manager.getByRole('link', { name: 'Members and invitations' }).click();
-  await manager.getByLabel('Email address').fill('nia@converter.test');
-  await manager.getByLabel('Role').selectOption('Approver');
-  await manager.getByRole('button', { name: 'Send invitation' }).click();
-  await manager.getByText('Invitation sent.').waitFor();
-  await manager.getByRole('rowheader', { name: 'nia@converter.test' }).waitFor();
-
-  const { token, email } = await invited(shop, { companyId: 1, by: 1, role: 'approver' });
-  const guest = await visits.visitor();
-  await guest.goto(`/Company/Join?token=${token}`);
-  await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.getByText('First name is required').waitFor();
-  for (const [label, text] of [
-    ['First name', 'Nia'],
-    ['Last name', 'Bevan'],
-    ['Telephone number', '01514960001'],
-    ['New password', 'teal-sleeve-44'],
-    ['Repeat password', 'teal-sleeve-44'],
-  ] as const)
-    await guest.getByLabel(label).fill(text);
-  await guest.getByRole('button', { name: 'Join' }).click();
-  await guest.getByRole('main').getByRole('link', { name: 'Log In' }).click();
-  await guest.getByLabel('Email').fill(email);
-  await guest.getByLabel('Password').fill('teal-sleeve-44');
-  await guest.getByRole('button', { name: 'Log in', exact: true }).click();
-  await guest.waitForURL('**/Dashboard');
-  await guest.goto('/Company');
-  await guest.getByText('Approver').waitFor();
-  await expect.poll(() => guest.getByRole('link', { name: 'Members and invitations' }).count()).toBe(0);
-});
-
 const STAFF_PASSWORD = 'yellow-doctor-blade';
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -294,26 +183,6 @@ async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
 }
 
 describe('the password is required again', () => {
-  test('before settings are saved, and no input is lost', async ({ shop, visits }) => {
-    visits.expectErrors(/40[03]/);
-    const page = await visits.pageAs(STAFF);
-    await anHourPasses(shop);
-    await page.goto('/Administration/Settings');
-    await page.getByLabel('Minimum spend').fill('55.00');
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('Please enter your password again to do this.').first().waitFor();
-    await page.getByLabel('Your password', { exact: true }).fill('another-one-9');
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('The password is incorrect').first().waitFor();
-    expect(await page.content(), 'no answer holds a password (D19)').not.toContain('another-one-9');
-    await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
-    await page.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await page.goto('/Administration/Settings');
-    await expect.poll(() => page.getByLabel('Minimum spend').inputValue()).toBe('55.00');
-    await expect.poll(() => page.getByLabel('Your password', { exact: true }).count()).toBe(0);
-  });
-
   test('before a colleague is added with some rights, loses one, is disabled and signed out (P1)', async ({
     shop,
     visits,
@@ -357,24 +226,5 @@ describe('the password is required again', () => {
     await page.getByRole('button', { name: 'Enable Olive Quire' }).waitFor();
     await olive.goto('/Administration/Orders');
     await olive.getByRole('heading', { name: 'Administration login' }).waitFor();
-  });
-});
-
-describe('own sessions (D15)', () => {
-  test('from a screen that was left open, a customer has to enter the password first', async ({ shop, visits }) => {
-    visits.expectErrors(/40[0139]/);
-    const other = await visits.pageAs('jp@converter.test');
-    const page = await visits.pageAs('jp@converter.test');
-    await shop.shop.db.execute(sql`update sessions set password_given_at = now() - interval '1 hour'`);
-    await page.goto('/My-Account');
-    await page.getByRole('button', { name: 'End all others' }).click();
-    await page.getByLabel('Your password', { exact: true }).fill('not-mine-2026');
-    await page.getByRole('button', { name: 'End now' }).click();
-    await page.getByText('The password is incorrect').waitFor();
-    await page.getByLabel('Your password', { exact: true }).fill('press-2026');
-    await page.getByRole('button', { name: 'End now' }).click();
-    await page.getByText(/other sessions? (has|have) ended\./).waitFor();
-    await other.goto('/My-Account');
-    await other.getByRole('heading', { name: 'Login' }).waitFor();
   });
 });

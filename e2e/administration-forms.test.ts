@@ -153,35 +153,6 @@ test('restored input stays in its fields while its save is loaded, also in a fie
   await page.getByText('Saved. A page that is already open').waitFor();
 });
 
-test('a new category begins as archived, and an SVG is taken as a logo (E9, D28)', async ({ visits }) => {
-  const page = await visits.pageAs(STAFF);
-  await page.goto('/Administration/Categories/Add-Category');
-  expect(await page.getByLabel('Show', { exact: true }).locator('option:checked').innerText()).toBe('Archived');
-  await page.goto('/Administration/Shop-Details');
-  const buffer = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"/>');
-  await page.getByLabel('Logo for dark pages').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
-  await button(page, 'Upload logo for dark pages').click();
-  await button(page, 'Remove logo for dark pages').click();
-  await button(page, 'Remove logo for dark pages').waitFor({ state: 'detached' });
-});
-
-describe('unusual values need confirmation (D45)', () => {
-  test('a second part with the same number, and then its price of 0', async ({ visits }) => {
-    visits.expectErrors(REFUSED);
-    const page = await visits.pageAs(STAFF);
-    await page.goto('/Administration/ProductEdit');
-    await page.getByLabel('Part number', { exact: true }).fill('DB-0150');
-    await page.getByLabel('Price', { exact: true }).fill('0');
-    await button(page, 'Save').click();
-    await page.getByRole('checkbox', { name: 'Yes, create a second product with this part number' }).check();
-    await button(page, 'Save').click();
-    await page.getByText('DB-0150 would be free ($0.00).').waitFor();
-    await page.getByRole('checkbox', { name: 'Yes, this price is correct' }).check();
-    await button(page, 'Save').click();
-    await page.getByRole('heading', { level: 1, name: 'Product DB-0150' }).waitFor();
-  });
-});
-
 const badge = (page: Page) => page.getByRole('status').filter({ hasText: /^(✓ )?Saved|Error/ });
 
 /** A pending account created for this test, open in front of a staff member. */

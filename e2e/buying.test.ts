@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { productCategories } from '#shop/catalogue/parts/tables.ts';
 import { orders } from '#shop/trade/orders/tables.ts';
-import { settings } from '#shop/base/settings/tables.ts';
 import { fillBasket, parts, type WantedLine } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { test as base } from './support/shop-in-browser.ts';
@@ -310,33 +308,6 @@ describe('the checkout (A16, A17, A18)', () => {
     await expect.poll(() => po.inputValue()).toBe('PO 88');
   });
 
-  test('a code is valid or invalid; an invalid one deducts nothing and is not applied (B5)', async ({ buyer }) => {
-    const page = await buyer('uk@converter.test', [blades]);
-    await page.goto('/checkout');
-    const apply = async (code: string) => {
-      await page.getByLabel('Promo code').fill(code);
-      await page.getByRole('button', { name: 'Apply' }).click();
-    };
-    await apply('FLEXO10');
-    await page.getByText('FLEXO10 has been applied').waitFor();
-    await expect
-      .poll(() => totals(page))
-      .toEqual([
-        'Goods: £91.02',
-        'Discount (FLEXO10): -£9.10',
-        'Sub total: £81.92',
-        'Delivery: £15.00',
-        'Total: £96.92',
-      ]);
-    await apply('OLD20');
-    await page.getByText('code invalid').waitFor();
-    await expect.poll(() => totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
-    await page.getByLabel('Purchase order number').fill('NO-CODE');
-    await page.getByRole('button', { name: 'Place order' }).click();
-    await page.waitForURL('**/Sale-Complete/**');
-    await expect.poll(() => totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
-  });
-
   test('a typed code that was not applied stops the order if it is invalid; an unreachable shop loses no input (D5, D14)', async ({
     buyer,
     visits,
@@ -579,32 +550,6 @@ test('basket and checkout are printed with values instead of fields, without any
   }
 });
 
-async function basket(page: Page): Promise<number[]> {
-  const headers = { accept: 'application/vnd.pressline+json' };
-  const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });
-  const { lines }: { lines: { quantity: number }[] } = await answer.json();
-  return lines.map(({ quantity }) => quantity);
-}
-
-describe('parts that were bought before (G3)', () => {
-  test('selected ones go into the basket, each with its usual quantity or another', async ({ shop, visits }) => {
-    const page = await visits.pageAs(UK);
-    await fillBasket(page, shop.url, []);
-    await page.goto('/Dashboard');
-    await page.getByRole('link', { name: 'Buy again: all parts' }).click();
-    await page.getByRole('heading', { name: 'Buy again', exact: true }).waitFor();
-    const boxes = page.getByRole('checkbox', { disabled: false });
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
-    const quantities = page.getByRole('table').getByRole('textbox', { disabled: false });
-    await quantities.nth(0).fill('7');
-    await quantities.nth(1).fill('9');
-    await page.getByRole('button', { name: 'Add selected to basket' }).click();
-    await page.getByText('2 lines added to your basket.').waitFor();
-    await expect.poll(() => basket(page)).toEqual([7, 9]);
-  });
-});
-
 const NARROW = 501; // 25 mm
 const WIDE = 502; // 50 mm
 const LINES: WantedLine[] = [
@@ -649,47 +594,5 @@ describe('a line of a basket or an order (A4, A15, A16, A27)', () => {
     const counter = await visits.pageAs(STAFF);
     await counter.goto(`/Administration/OrderView?id=${id}`);
     expect(await copied(counter)).toMatch(/TT-1015-25 50 mm/);
-  });
-});
-
-describe('charges of an order (D60)', () => {
-  test('for small orders and hazardous goods are shown in basket, checkout, order and sheet', async ({
-    shop,
-    buyer,
-  }) => {
-    const { db } = shop.shop;
-    const [row] = await db.select().from(productCategories).where(eq(productCategories.productId, parts['DB-0150']));
-    await db.update(settings).set({
-      charges: [
-        { kind: 'small-order', currency: 2, amountMinor: 750, belowMinor: 10_000, categoryId: null },
-        {
-          kind: 'hazardous-goods',
-          currency: 2,
-          amountMinor: 1_200,
-          belowMinor: null,
-          categoryId: row?.categoryId ?? 0,
-        },
-      ],
-    });
-    await shop.shop.refreshHot();
-    const page = await buyer('uk@converter.test', [blades]);
-    await page.goto('/Basket/');
-    await page.getByText('Small-order charge £7.50').waitFor();
-    await page.getByText('Hazardous goods charge £12.00').waitFor();
-    await page.goto('/checkout');
-    const rows = [
-      'Sub total: £91.02',
-      'Delivery: £15.00',
-      'Small-order charge: £7.50',
-      'Hazardous goods charge: £12.00',
-      'Total: £125.52',
-    ];
-    await expect.poll(() => totals(page)).toEqual(rows);
-    await page.getByLabel('Purchase order number').fill('PO 60');
-    await page.getByRole('button', { name: 'Place order', exact: true }).click();
-    await page.waitForURL(/Sale-Complete/);
-    await expect.poll(() => totals(page)).toEqual(rows);
-    await db.update(settings).set({ charges: [] });
-    await shop.shop.refreshHot();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { Recorder } from '#server/jobs/recorder.ts';
 import { withManyThicknesses } from './support/many-thicknesses.ts';
 import { test } from './support/shop-in-browser.ts';
@@ -380,25 +380,6 @@ test('of many values five are shown, the others on demand; the filters stay in s
   const { y } = (await thickness(page).boundingBox()) ?? { y: -1 }; // they have their own scroll position
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
-});
-
-describe('parts are compared side by side (I5)', () => {
-  test('selected in a list, and more by their number', async ({ visits }) => {
-    const page = await visits.visitor();
-    await page.goto(BLADES);
-    await page.getByRole('link', { name: 'Compare', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'DB-0150', exact: true }).check();
-    await page.getByRole('checkbox', { name: 'DB-0200', exact: true }).check();
-    await page.getByRole('button', { name: 'Compare selected' }).click();
-    await page.getByRole('heading', { name: 'Compare: Doctor blade' }).waitFor();
-    await page.getByRole('row', { name: /Thickness.*0\.15 mm.*0\.2 mm/ }).waitFor();
-    await page.getByLabel('Part number to add').fill('db0025');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('link', { name: 'Remove DB-0025' }).waitFor();
-    expect(new URL(page.url()).searchParams.getAll('part')).toHaveLength(3);
-    await page.getByRole('link', { name: 'Remove DB-0025' }).click();
-    await page.getByRole('link', { name: 'Remove DB-0025' }).waitFor({ state: 'detached' });
-  });
 });
 
 test('no part of the video is loaded before somebody presses play (A30)', async ({ visits, shop }) => {

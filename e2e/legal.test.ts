@@ -14,40 +14,6 @@ async function ask(shop: RunningShop, termsAgreement: TermsAgreement, businessCo
   await shop.refreshHot();
 }
 
-describe('legal pages (O1)', () => {
-  test('staff write a version, are asked before they publish it, and readers find it with the earlier ones', async ({
-    visits,
-  }) => {
-    visits.expectErrors(/400|409/);
-    const staff = await visits.pageAs(STAFF);
-    await staff.goto('/Administration/Legal');
-    await staff.getByRole('link', { name: 'New version' }).click();
-    await staff.getByRole('heading', { level: 1, name: 'New version of a legal page' }).waitFor();
-    await staff.getByLabel('Page', { exact: true }).selectOption({ label: 'Cookies' });
-    await staff.getByLabel('English', { exact: true }).fill('Ask [us](nowhere).');
-    await staff.getByRole('button', { name: 'Save', exact: true }).click();
-    await staff.getByText('Line 1: “[us](nowhere)” is not a valid link.').first().waitFor();
-    await staff.getByLabel('English', { exact: true }).fill('No cookies at all.');
-    await staff.getByRole('button', { name: 'Save', exact: true }).click();
-    await staff.getByRole('heading', { level: 1, name: 'Cookies: draft' }).waitFor();
-    await staff.getByLabel('First day').fill('01/01/2099');
-    await staff.getByRole('button', { name: 'Publish' }).click();
-    await staff.getByRole('heading', { name: 'Publish this version?' }).waitFor();
-    await staff.getByLabel('The texts are checked and final').check();
-    await staff.getByRole('button', { name: 'Publish' }).click();
-    await staff.getByRole('heading', { level: 1, name: 'Cookies: version 2' }).waitFor();
-    await expect.poll(() => staff.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
-
-    const reader = await visits.visitor();
-    await reader.goto('/de/News');
-    await reader.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
-    await reader.getByText('Version 1, gültig seit').waitFor();
-    await reader.getByRole('link', { name: 'Version 2, ab' }).click();
-    await reader.getByText('Dieser Text liegt noch nicht auf Deutsch vor.').waitFor();
-    await reader.getByText('No cookies at all.').waitFor();
-  });
-});
-
 describe('agreement to the terms (O2)', () => {
   test('the boxes begin without a tick, are asked for by name, and are stored with the order', async ({
     shop,
@@ -111,13 +77,5 @@ describe('nothing foreign, nothing secret (O6)', () => {
     // Written by reloads after a deployment and by the menu of languages, which have their own tests.
     expect([...held, 'language', 'reloaded by '].toSorted()).toEqual(everyone.toSorted());
     expect(foreign.asked).toEqual([]);
-  });
-
-  test('the cookie page has a row for each item, in the language of the reader', async ({ visits }) => {
-    const page = await visits.visitor({ javaScriptEnabled: false });
-    await page.goto('/de/Legal/Cookies');
-    const rows = page.getByRole('table', { name: 'Was in Ihrem Browser gespeichert wird' }).getByRole('rowheader');
-    expect((await rows.allTextContents()).map((name) => name.replace('…', ''))).toEqual(everyone);
-    await page.getByText('Bis Sie den Tab schließen').first().waitFor();
   });
 });

@@ -378,46 +378,9 @@ describe('customer part numbers (H6)', () => {
 });
 
 const UK = 'uk@converter.test';
-const TAPES = 'p=23140838-5158-4B2F-93E5-850B7A7BD171';
-
 const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
 
 describe('lists as tables (G5)', () => {
-  test('the selection is kept until it is changed', async ({ visits }) => {
-    const page = await visits.pageAs(UK);
-    await page.goto(`/search?${TAPES}`);
-    await page.getByRole('button', { name: 'As a table' }).click();
-    await page.getByRole('columnheader', { name: 'Foam hardness' }).waitFor();
-    expect(page.url()).toContain(`/Part-Table?${TAPES}`);
-    await page.goto('/search?keyword=blade&sort=number');
-    expect(page.url()).toContain('/Part-Table?keyword=blade&sort=number');
-    await page.getByRole('button', { name: 'As cards' }).click();
-    await page.getByRole('button', { name: 'As a table' }).waitFor();
-    expect(page.url()).toContain('/search?keyword=blade');
-  });
-
-  test('Enter adds every filled row; an invalid one is reported and keeps its input, and nothing is added before', async ({
-    shop,
-    visits,
-  }) => {
-    visits.expectErrors(/400/);
-    const page = await visits.pageAs(UK);
-    await fillBasket(page, shop.url, []);
-    await page.goto('/Part-Table?keyword=blade');
-    await quantityOf(page, 'DB-0150').fill('3');
-    await quantityOf(page, 'DB-0200').fill('2,5');
-    await page.keyboard.press('Enter');
-    await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
-    await expect.poll(() => quantityOf(page, 'DB-0150').inputValue()).toBe('3');
-    await expect.poll(() => quantityOf(page, 'DB-0200').inputValue()).toBe('2,5');
-    await expect.poll(() => basket(page)).toEqual([]);
-    await quantityOf(page, 'DB-0200').fill('2');
-    await page.keyboard.press('Enter');
-    await page.getByText('2 lines added to your basket.').waitFor();
-    await expect.poll(() => quantityOf(page, 'DB-0150').inputValue()).toBe('');
-    expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
-  });
-
   test('the button of a row adds only that row, one if no quantity is typed, and leaves the others filled', async ({
     shop,
     visits,

@@ -2,20 +2,17 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { customers } from '#shop/people/accounts/tables.ts';
-import { smallPicture } from '#shop/shopfront/product-editing/testing/staff-at-work.ts';
-import { products } from '#shop/catalogue/parts/tables.ts';
 import { putMember } from '#shop/people/companies/testing/members.ts';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { impersonations } from '#shop/people/identity/tables.ts';
 import { orders } from '#shop/trade/orders/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
-import { STAFF, rowsOf } from './support/counter.ts';
+import { STAFF } from './support/counter.ts';
 import { counting, newOrders } from './support/new-orders.ts';
-import { test as base, type Visits } from './support/shop-in-browser.ts';
+import { test as base } from './support/shop-in-browser.ts';
 
 /** The smallest gap between the texts of neighbouring cells of the page's table, in pixels. */
 function smallestGap(page: Page): Promise<number> {
@@ -50,162 +47,6 @@ const test = base.extend<{ tooLarge: string }>({
     },
     { scope: 'file' },
   ],
-});
-
-/** The page of a new buyer of the UK company, with three blades in their basket. */
-async function buyerPage(
-  { shop, visits }: { shop: BuiltShop; visits: Visits },
-  limits: Partial<typeof customers.$inferInsert>,
-  options?: BrowserContextOptions,
-) {
-  const buyer = await putMember(shop, { id: 1 }, 'buyer');
-  await shop.shop.db
-    .update(customers)
-    .set({ alwaysAsk: false, ...limits })
-    .where(eq(customers.id, buyer.id));
-  const page = await visits.visitor(options);
-  await page.context().addCookies([{ name: 'token', value: buyer.token, url: shop.url }]);
-  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
-  return page;
-}
-
-const ONE_POUND = { orderLimitMinor: 100, limitCurrencyId: 2 } as const;
-
-test('a buyer above their limit requests approval at the checkout; the approver orders it, without script too (H3)', async ({
-  shop,
-  visits,
-}) => {
-  const page = await buyerPage({ shop, visits }, ONE_POUND);
-  await page.goto('/checkout');
-  await page.getByLabel('Purchase order number').fill('PO 88');
-  await page.getByText('This order is over your limit of £1.00 per order.').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Request approval' }).click();
-  await page.getByText('Your request has been sent to your approvers.').waitFor();
-  const { searchParams } = new URL(page.url());
-
-  const approver = await visits.pageAs(UK, { javaScriptEnabled: false });
-  await approver.goto('/Approvals');
-  await approver.getByRole('link', { name: String(searchParams.get('id')), exact: true }).click();
-  await approver.getByRole('button', { name: 'Approve and place the order' }).click();
-  await approver.getByRole('link', { name: 'View order' }).waitFor();
-  await page.reload();
-  await page.getByRole('link', { name: 'View order' }).click();
-  await page.getByText('PO 88').first().waitFor();
-});
-
-test('a rejected request says why, and its basket can be used again (H3)', async ({ shop, visits }) => {
-  visits.expectErrors(/400/); // rejected without a reason first
-  const page = await buyerPage({ shop, visits }, ONE_POUND);
-  await page.goto('/checkout');
-  await page.getByLabel('Purchase order number').fill('PO 89');
-  await page.getByRole('button', { name: 'Request approval' }).click();
-  await page.getByText('Your request has been sent to your approvers.').waitFor();
-
-  const approver = await visits.pageAs(UK);
-  await approver.goto(`/Approval?id=${new URL(page.url()).searchParams.get('id')}`);
-  await approver.getByRole('button', { name: 'Reject' }).click();
-  await approver.getByText('Please enter a reason').waitFor();
-  await approver.getByLabel('Reason for rejection').fill('We have twenty of these.');
-  await approver.getByRole('button', { name: 'Reject' }).click();
-  await approver.getByText(/^Rejected by /).waitFor();
-  await page.reload();
-  await page.getByText('We have twenty of these.').waitFor();
-  await page.getByRole('button', { name: 'Continue with this basket' }).click();
-  await page.waitForURL('**/Basket');
-  await page.getByRole('main').getByText('DB-0150').first().waitFor();
-});
-
-/** Fills and sends the form of /Return-Parts for the first line. */
-async function ask(page: Page, quantity: string) {
-  await page
-    .getByRole('textbox', { name: /^Quantity of / })
-    .first()
-    .fill(quantity);
-  await page.getByLabel('Reason').selectOption('faulty');
-  await page.getByLabel('What is wrong?').fill('The edge is bent.');
-  await page.getByRole('button', { name: 'Request return' }).click();
-}
-
-test('parts are returned: requested with a picture, a question, an answer, accepted, received, credited (L7)', async ({
-  visits,
-  shop,
-}) => {
-  const buyer = await visits.pageAs(UK);
-  await buyer.goto('/Customer-Order/?id=1120');
-  await buyer.getByRole('link', { name: 'Return parts' }).click();
-  await buyer.getByRole('heading', { level: 1, name: 'Return parts from order MA001120' }).waitFor();
-  await buyer.getByLabel('Picture file').setInputFiles({
-    name: 'edge.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await smallPicture()),
-  });
-  await ask(buyer, '2');
-  await buyer.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
-  await buyer.getByText('We have received your request').waitFor();
-  const returned = new URL(buyer.url()).searchParams.get('id') ?? '';
-  await buyer.getByRole('img', { name: 'Picture 1' }).waitFor();
-
-  const staff = await visits.pageAs(STAFF);
-  await staff.goto('/Administration/Queue');
-  await staff.getByRole('link', { name: /returns? waiting$/ }).click();
-  await staff.getByRole('link', { name: 'MA001120-R1' }).click();
-  await staff.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
-  await staff.getByRole('img', { name: 'Picture 1' }).waitFor();
-  await staff.getByLabel('Message to the buyer').fill('Which box is it from?');
-  await staff.getByRole('button', { name: 'Ask the buyer' }).click();
-  await staff.getByText('Question saved; its email is in the mailbox.').waitFor();
-
-  await buyer.reload();
-  await buyer.getByLabel('Which box is it from?').fill('The blue one.');
-  await buyer.getByRole('button', { name: 'Send reply' }).click();
-  await buyer.getByText('Under review').waitFor();
-
-  await staff.reload();
-  await staff.getByText('The blue one.').waitFor();
-  await staff.getByRole('button', { name: 'Accept' }).click();
-  await staff.getByText('Accepted; the email with the return slip is in the mailbox.').waitFor();
-  await buyer.reload();
-  const sheet = await buyer.getByRole('link', { name: 'Return slip (PDF)' }).getAttribute('href');
-  const pdf = await buyer.request.get(sheet ?? '');
-  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-
-  const stock = async () => {
-    const [part] = await shop.shop.db.select().from(products).where(eq(products.id, 147));
-    return part?.stockLevel ?? 0;
-  };
-  const before = await stock();
-  await staff.getByLabel(/return to stock/).fill('1');
-  await staff.getByLabel(/scrap/).fill('1');
-  await staff.getByRole('button', { name: 'Receive goods' }).click();
-  await staff.getByText('Goods received; stock updated.').waitFor();
-  expect(await stock()).toBe(before + 1);
-
-  const filed = await staff.request.post('/api/Sale/AddOrderDocument', {
-    multipart: {
-      saleID: '1120',
-      kind: 'credit-note',
-      number: 'CN-26-0007',
-      issuedOn: '2026-11-20',
-      amount: '73.32',
-      file: { name: 'credit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) },
-    },
-    headers: { origin: new URL(staff.url()).origin },
-  });
-  expect(filed.status()).toBe(200);
-  await staff.reload();
-  await staff.getByLabel('Outcome').selectOption('credited');
-  await staff.getByLabel('Credit note').selectOption({ label: 'CN-26-0007' });
-  await staff.getByRole('button', { name: 'Close return' }).click();
-  await staff.getByText('Return closed.').waitFor();
-
-  await buyer.goto('/Customer-Order/?id=1120');
-  await buyer.getByRole('region', { name: 'Returns' }).getByText('Credited').waitFor();
-  await buyer.getByText('Return MA001120-R1: Closed').waitFor();
-  await buyer.goto(`/Return?id=${returned}`);
-  await buyer.getByRole('link', { name: 'Credit note CN-26-0007' }).waitFor();
-  await staff.goto('/Administration/OrderView?id=1120');
-  await staff.getByText('Added: Credit note CN-26-0007').waitFor();
 });
 
 /** Expects a printed return: the values of its fields, and nothing to press or to type into. */
@@ -356,36 +197,6 @@ test('in the table of documents no amount touches the day next to it (L6)', asyn
 
 const BAR = { name: /^You are ordering for Nia Bevan of / } as const;
 
-test('staff begin an order on the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
-  shop,
-  visits,
-}) => {
-  const buyer = await putMember(shop, { id: 1 }, 'buyer');
-  const page = await visits.pageAs(STAFF);
-  await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${buyer.id}`);
-  await page.getByRole('button', { name: 'Start order' }).click();
-  await page.getByRole('complementary', BAR).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-
-  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
-  await page.goto('/checkout');
-  await page.getByLabel('Purchase order number').fill('PO 701');
-  await page.getByRole('complementary', BAR).waitFor();
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByText('Thank you for your order').first().waitFor();
-  await page.getByText('(our staff), for Nia Bevan').waitFor();
-  const [order] = await shop.shop.db.select().from(orders).where(eq(orders.customerId, buyer.id));
-  expect(order?.placedByStaff).toBe('Pressline Counter');
-
-  await page.goto('/Administration/Queue');
-  await page.getByText('Placed by staff').first().waitFor();
-  await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop ordering' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByRole('complementary', BAR).count()).toBe(0);
-  await page.goto('/checkout');
-  expect(new URL(page.url()).pathname).toBe('/login');
-});
-
 test('ordering for the selected member starts at once: no question about unsaved changes (H7)', async ({
   shop,
   visits,
@@ -473,77 +284,6 @@ test('if another window orders for another member, the bar shows it on the next 
   await begin(elsewhere, members[1]);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('alert').getByText('The basket was not found.').waitFor();
-});
-
-describe('buyer and counter write to each other on the order (L8)', () => {
-  test('the message is flagged in the queue, answered, and the answer is flagged until the buyer has read it', async ({
-    shop,
-    visits,
-  }) => {
-    visits.expectErrors(/400/);
-    const [id = 0] = await newOrders(shop, [['DB-0150']]);
-    const buyer = await visits.pageAs(UK);
-    await buyer.goto(`/Customer-Order?id=${id}`);
-    await buyer.getByRole('button', { name: 'Send message' }).click();
-    await buyer.getByText('Please enter a message.').waitFor();
-    await buyer.getByLabel('Message to us about this order').fill('Gate <b>4</b>, please.');
-    await buyer.getByRole('button', { name: 'Send message' }).click();
-    await buyer.getByRole('listitem').filter({ hasText: 'Gate <b>4</b>, please.' }).waitFor();
-    await expect.poll(() => buyer.getByLabel('Message to us about this order').inputValue()).toBe('');
-
-    const staff = await visits.pageAs(STAFF);
-    await staff.goto(`/Administration/Queue?search=MA00${id}`);
-    await staff.getByRole('heading', { name: 'Queue' }).waitFor();
-    expect((await rowsOf(staff, 'Queue'))[0]?.[6]).toContain('Message');
-    await staff.goto(`/Administration/OrderView?id=${id}`);
-    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script has loaded
-    await staff.getByLabel('Message to the buyer').fill('We ring first.');
-    await staff.getByRole('button', { name: 'Send message' }).click();
-    await staff.getByRole('listitem').filter({ hasText: 'We ring first.' }).waitFor();
-    await expect.poll(() => staff.getByRole('button', { name: 'Mark as read' }).count()).toBe(0);
-
-    await buyer.goto('/Order-History');
-    const row = buyer.getByRole('row').filter({ hasText: `MA00${id}` });
-    await row.getByText('New message').waitFor();
-    await buyer.goto(`/Customer-Order?id=${id}`);
-    const mark = buyer.getByRole('listitem').filter({ hasText: 'We ring first.' }).getByText('New', { exact: true });
-    await mark.waitFor();
-    await buyer.getByRole('button', { name: 'Mark as read' }).click();
-    await mark.waitFor({ state: 'detached' });
-    await buyer.goto('/Order-History');
-    await row.waitFor();
-    await expect.poll(() => row.getByText('New message').count()).toBe(0);
-  });
-});
-
-describe('a buyer requests a change (L5)', () => {
-  test('it is flagged in the queue, declined with a reason, and the buyer reads why', async ({ shop, visits }) => {
-    visits.expectErrors(/400/);
-    const [id = 0] = await newOrders(shop, [['DB-0150']]);
-    const buyer = await visits.pageAs(UK);
-    await buyer.goto(`/Customer-Order?id=${id}`);
-    await buyer.getByText('Request a change or cancellation').click();
-    await buyer.getByRole('button', { name: 'Send request' }).click();
-    await buyer.getByText('Please describe the change you would like').waitFor();
-    await buyer.getByLabel('Details').fill('Please send it to Leeds.');
-    await buyer.getByRole('button', { name: 'Send request' }).click();
-    await buyer.getByText('You have asked us to change this order.').waitFor();
-
-    const staff = await visits.pageAs(STAFF);
-    await staff.goto(`/Administration/Queue?search=MA00${id}`);
-    await staff.getByRole('heading', { name: 'Queue' }).waitFor();
-    const [row] = await rowsOf(staff, 'Queue');
-    expect(row?.[6]).toContain('Change requested');
-    await staff.goto(`/Administration/OrderView?id=${id}`);
-    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
-    await staff.getByLabel('Your reply').fill('It is packed already.');
-    await staff.getByRole('button', { name: 'Decline' }).click();
-    await staff.getByText('Answered.').waitFor();
-
-    await buyer.reload();
-    await buyer.getByText('We could not accept your request.').waitFor();
-    await buyer.getByText('It is packed already.').waitFor();
-  });
 });
 
 describe('staff correct an order (L5)', () => {

@@ -4,7 +4,6 @@ import { companies } from '#shop/people/accounts/tables.ts';
 import { activate, rowOf } from '#shop/people/customers/testing/people.ts';
 import { invited, putMember } from '#shop/people/companies/testing/members.ts';
 import { addStaff } from '#shop/people/staff/add-staff.ts';
-import { openPasswordReset } from '#shop/people/identity/password-reset-queries.ts';
 import { OPERATOR } from '#shop/people/staff/staff-account.ts';
 import { codeOf } from '#shop/people/identity/testing/colleagues.ts';
 import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
@@ -467,18 +466,6 @@ test('a forgotten password gets the same answer with an account and without (A21
       .poll(() => page.getByRole('main').textContent())
       .toContain('If an account exists for that email address');
   }
-});
-
-test('the mailed link sets a password, and its page is not cached (A21, D16)', async ({ visits, shop }) => {
-  const { id } = await rowOf(shop, 'jp@converter.test');
-  const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
-  const page = await visits.visitor();
-  const opened = await page.goto(link);
-  expect(opened?.headers()['cache-control']).toBe('private, no-store');
-  await page.getByLabel('New password').fill('yellow-gear-77');
-  await page.getByLabel('Repeat password').fill('yellow-gear-77');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password has been set');
 });
 
 test('the dashboard begins with the last orders and parts to reorder; one press adds them to the basket', async ({

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { SCREEN_STATES, unprefixedAddresses } from '#server/testing/administration-screens.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
+import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
 async function ask(shop: BuiltShop, address: string, { cookie = '', method = 'GET' } = {}) {
@@ -54,4 +55,26 @@ test('an address without the prefix redirects to its own, and from there to the 
     const { status, location } = await ask(shop, `${path}?id=1`);
     expect([status, location]).toEqual([302, `/Administration${path}?id=1`]);
   }
+});
+
+test('signing in leads to the wanted screen, a wrong password to a message, signing out ends the session (E1)', async ({
+  visits,
+}) => {
+  const page = await visits.visitor();
+  await page.goto('/Administration/Orders');
+  expect(new URL(page.url()).pathname.toLowerCase()).toBe('/administration');
+  await page.getByLabel('Email address').fill(STAFF);
+  await page.getByLabel('Password').fill('wrong-password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('Invalid credentials').waitFor();
+  await page.getByLabel('Password').fill('counter-2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/Administration/Orders'); // the page originally wanted
+  await page.goto('/administration');
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/Administration/Dashboard');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  await page.goto('/Administration/Dashboard');
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
 });

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { smallPdf } from '#shop/trade/documents/testing/small-pdf.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { products } from '#shop/catalogue/parts/tables.ts';
+import { productCategories, products } from '#shop/catalogue/parts/tables.ts';
 import { mails } from '#shop/desk/notifications/tables.ts';
 import { settings } from '#shop/base/settings/tables.ts';
 import { fillBasket, parts, type WantedLine } from '../support/basket.ts';
@@ -410,4 +410,65 @@ test('without script the terms are agreed to in the form of the checkout (O2)', 
   } finally {
     await ask('none');
   }
+});
+
+test('a code is valid or invalid; an invalid one deducts nothing and is not applied (B5)', async ({ buyer }) => {
+  const page = await buyer('uk@converter.test', [blades]);
+  await page.goto('/checkout');
+  const apply = async (code: string) => {
+    await page.getByLabel('Promo code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await apply('FLEXO10');
+  await page.getByText('FLEXO10 has been applied').waitFor();
+  await expect
+    .poll(() => totals(page))
+    .toEqual(['Goods: £91.02', 'Discount (FLEXO10): -£9.10', 'Sub total: £81.92', 'Delivery: £15.00', 'Total: £96.92']);
+  await apply('OLD20');
+  await page.getByText('code invalid').waitFor();
+  await expect.poll(() => totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
+  await page.getByLabel('Purchase order number').fill('NO-CODE');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/Sale-Complete/**');
+  await expect.poll(() => totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
+});
+
+test('charges for small orders and hazardous goods are shown in basket, checkout, order and sheet (D60)', async ({
+  shop,
+  buyer,
+}) => {
+  const { db } = shop.shop;
+  const [row] = await db.select().from(productCategories).where(eq(productCategories.productId, parts['DB-0150']));
+  await db.update(settings).set({
+    charges: [
+      { kind: 'small-order', currency: 2, amountMinor: 750, belowMinor: 10_000, categoryId: null },
+      {
+        kind: 'hazardous-goods',
+        currency: 2,
+        amountMinor: 1_200,
+        belowMinor: null,
+        categoryId: row?.categoryId ?? 0,
+      },
+    ],
+  });
+  await shop.shop.refreshHot();
+  const page = await buyer('uk@converter.test', [blades]);
+  await page.goto('/Basket/');
+  await page.getByText('Small-order charge £7.50').waitFor();
+  await page.getByText('Hazardous goods charge £12.00').waitFor();
+  await page.goto('/checkout');
+  const rows = [
+    'Sub total: £91.02',
+    'Delivery: £15.00',
+    'Small-order charge: £7.50',
+    'Hazardous goods charge: £12.00',
+    'Total: £125.52',
+  ];
+  await expect.poll(() => totals(page)).toEqual(rows);
+  await page.getByLabel('Purchase order number').fill('PO 60');
+  await page.getByRole('button', { name: 'Place order', exact: true }).click();
+  await page.waitForURL(/Sale-Complete/);
+  await expect.poll(() => totals(page)).toEqual(rows);
+  await db.update(settings).set({ charges: [] });
+  await shop.shop.refreshHot();
 });

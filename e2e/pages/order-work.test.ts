@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { giveList, UK_COMPANY } from '#shop/catalogue/pricing/testing/give-list.ts';
 import { parts } from '../support/basket.ts';
-import { STAFF } from '../support/counter.ts';
+import { newestChange, STAFF } from '../support/counter.ts';
 import { newOrders } from '../support/new-orders.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
@@ -128,4 +128,21 @@ test('the buyer’s dashboard begins with what waits for them; the only task of 
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await waiting.getByRole('link', { name: '1 quote is ready to order' }).click();
   await page.getByRole('heading', { level: 1, name: /^Quote Q/ }).waitFor();
+});
+
+test('pending becomes complete and pending again, and the audit list says who did it (E4, E18)', async ({
+  visits,
+  shop,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/OrderView?id=1135');
+  await page.getByRole('button', { name: 'Clear order' }).click();
+  await page.getByText('MA001135 is cleared.').waitFor();
+  expect(await newestChange(shop, 'order', 1135)).toMatchObject({
+    action: 'completed',
+    staffName: 'Pressline Counter',
+  });
+  await page.getByText('Pressline Counter completed order').waitFor();
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  await page.getByText('MA001135 is on hold.').waitFor();
 });

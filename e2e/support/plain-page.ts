@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { answerOf, type PlainAnswer } from './plain-answer.ts';
+import { ParsedPage } from './parsed-page.ts';
 import { type Narrowed, PlainLocator, type RoleOptions } from './plain-locator.ts';
 import type { Text } from './plain-text.ts';
 import { fileOf, formRequest, multipartOf, type SentFile } from './sent-form.ts';
@@ -38,7 +38,7 @@ export class PlainPage {
   readonly #origin: string;
   readonly #language: string;
   readonly #cookies: Map<string, string>;
-  #dom: JSDOM;
+  readonly #parsed: ParsedPage;
   #html = '';
   /** Every `Set-Cookie` header received, with its attributes. */
   readonly setCookies: string[] = [];
@@ -48,11 +48,11 @@ export class PlainPage {
     this.#origin = origin;
     this.#language = locale;
     this.#cookies = cookies;
-    this.#dom = new JSDOM('', { url: origin });
+    this.#parsed = new ParsedPage(origin);
   }
 
   get document(): Document {
-    return this.#dom.window.document;
+    return this.#parsed.document;
   }
 
   url(): string {
@@ -161,7 +161,7 @@ export class PlainPage {
     const { answer, url } = await this.#send(address, sent, MAX_REDIRECTS);
     this.#answer = answer;
     this.#html = await answer.text();
-    this.#dom = new JSDOM(this.#html, { url });
+    this.#parsed.show(this.#html, url);
     // Popover menus have no name as long as jsdom treats them as closed; without script there is no press to wait for.
     for (const menu of this.document.querySelectorAll('[popover]')) menu.removeAttribute('popover');
     return answer;

@@ -1,6 +1,6 @@
 import type { RunOptions } from 'axe-core';
-import { JSDOM, VirtualConsole } from 'jsdom';
 import { AXE } from './axe.ts';
+import { ParsedPage } from './parsed-page.ts';
 
 /** Rules that need a browser with styles (faults.ts). */
 const NEED_LAYOUT = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -12,16 +12,18 @@ const OPTIONS: RunOptions = {
   rules: Object.fromEntries(NEED_LAYOUT.map((rule) => [rule, { enabled: false }])),
 };
 
+let checked: ParsedPage | undefined;
+
 /** Checks a page's HTML with axe: names, roles, headings, landmarks. Takes a fifth of a browser's time. */
 export async function structureFaults(html: string, url: string): Promise<string[]> {
-  const { window } = new JSDOM(html, {
-    url,
-    runScripts: 'outside-only',
-    pretendToBeVisual: true,
-    virtualConsole: new VirtualConsole(), // silent: axe requests a canvas that does not exist
-  });
-  window.eval(AXE);
-  const { violations } = await window.axe.run(window.document, OPTIONS);
-  window.close();
+  checked ??= pageWithAxe(url);
+  checked.show(html, url);
+  const { violations } = await checked.window.axe.run(checked.document, OPTIONS);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: element }) => element).join(' ')}`);
+}
+
+function pageWithAxe(url: string): ParsedPage {
+  const page = new ParsedPage(url);
+  page.window.eval(AXE);
+  return page;
 }
