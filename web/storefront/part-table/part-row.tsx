@@ -67,7 +67,7 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
         </td>
         <td>
           {isFamily || refusal !== null ? null : (
-            <span className="line">
+            <span className="line nowrap">
               <Quantity
                 name={name}
                 partKey={partKeyOf({ productId: id, variantId: null })}
