@@ -29,7 +29,7 @@ export function LineQuantity({
   return (
     <PrintValue value={value}>
       <input
-        className="control"
+        className="control short"
         name={name}
         defaultValue={value}
         {...(rule === undefined ? {} : quantitySteps(rule))}

@@ -27,7 +27,7 @@ interface SessionListProps {
 export function SessionList({ sessions, words, timeZone }: SessionListProps) {
   return (
     <>
-      <table className="table ruled stacked anywhere below-4">
+      <table className="table ruled cards anywhere below-4">
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
           <tr>

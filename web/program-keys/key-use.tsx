@@ -20,7 +20,7 @@ export function KeyUsePanel({ use: { key, calls, keyUse }, timeZone }: { use: Ke
       )}
       {calls.length === 0 ? <p>{t('program-keys.unused')}</p> : null}
       {keyUse.length === 0 ? null : (
-        <table className="table ruled stacked">
+        <table className="table ruled cards">
           <caption>{t('program-keys.by-day')}</caption>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function KeyUsePanel({ use: { key, calls, keyUse }, timeZone }: { use: Ke
         </table>
       )}
       {calls.length === 0 ? null : (
-        <table className="table ruled stacked">
+        <table className="table ruled cards">
           <caption>{t('program-keys.last-calls')}</caption>
           <thead>
             <tr>

@@ -80,7 +80,7 @@ function KeyTable({ keys, timeZone, page }: Pick<ProgramKeysProps, 'keys' | 'tim
   const dayOrNone = (at: string | null) => (at === null ? t('program-keys.never') : day(new Date(at), timeZone));
   if (keys.length === 0) return <p>{t('program-keys.none')}</p>;
   return (
-    <table className="table ruled stacked">
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('program-keys.title')}</caption>
       <thead>
         <tr>

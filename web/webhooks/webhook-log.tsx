@@ -21,7 +21,7 @@ export function WebhookLog({ log: { endpoint, deliveries }, answer, timeZone }: 
       <h2 id="webhook-log">{title}</h2>
       {deliveries.length === 0 ? <p>{t('webhooks.log-none')}</p> : null}
       {deliveries.length === 0 ? null : (
-        <table className="table ruled stacked">
+        <table className="table ruled cards">
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>

@@ -91,7 +91,7 @@ function WebhookTable({ endpoints, timeZone, page }: Pick<WebhooksProps, 'endpoi
   const { moment } = useFigures();
   if (endpoints.length === 0) return <p>{t('webhooks.none')}</p>;
   return (
-    <table className="table ruled stacked">
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('webhooks.title')}</caption>
       <thead>
         <tr>

@@ -6,7 +6,7 @@ import styles from './branch-table.module.css';
 interface CellProps {
   label: string;
   error?: string | undefined;
-  kind?: 'name' | 'short' | 'figure' | 'marks';
+  kind?: 'name' | 'short';
   children: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function Cell({ label, error, kind, children }: CellProps) {
   return (
     <td data-label={label} className={kind === undefined ? undefined : styles[kind]}>
       {children}
-      {error === undefined ? null : <p className={styles.error}>{error}</p>}
+      {error === undefined ? null : <p className="bad flush">{error}</p>}
     </td>
   );
 }

@@ -109,7 +109,7 @@ function Rows<Each extends Branch>({
         </table>
       </div>
       <output className="visually-hidden">{announcement}</output>
-      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className="faint-ink around-3">{hint}</p>}
     </>
   );
 }

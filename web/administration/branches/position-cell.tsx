@@ -15,7 +15,7 @@ interface OrderCellProps {
 export function OrderCell({ id, name, order, error }: OrderCellProps) {
   const index = order.ids.indexOf(id);
   return (
-    <span className={styles.order}>
+    <span className={`line ${styles.order}`}>
       <span className={styles.handle} title={t('branches.drag', { name })} aria-hidden="true" {...order.drag(id)}>
         ⠿
       </span>

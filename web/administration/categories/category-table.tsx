@@ -72,8 +72,8 @@ function CategoryCells({ category: { id, name }, row: { text, error } }: { categ
           <ShowOptions choices={withPresent(showChoices(isRegional), show)} />
         </select>
       </Cell>
-      <Cell label={t('branches.marks')} kind="marks">
-        <label>
+      <Cell label={t('branches.marks')}>
+        <label className="line nowrap">
           <input
             type="checkbox"
             name={`${id}.regional`}
@@ -86,7 +86,7 @@ function CategoryCells({ category: { id, name }, row: { text, error } }: { categ
           />
           {t('branches.regional')}
         </label>
-        <label>
+        <label className="line nowrap">
           <input
             type="checkbox"
             name={`${id}.onHomePage`}
@@ -95,7 +95,7 @@ function CategoryCells({ category: { id, name }, row: { text, error } }: { categ
           />
           {t('branches.home')}
         </label>
-        <label>
+        <label className="line nowrap">
           <input
             type="checkbox"
             name={`${id}.onDashboard`}

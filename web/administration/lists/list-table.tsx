@@ -75,7 +75,7 @@ function Rows<Row>(props: ListTableProps<Row>) {
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
       <Sorts columns={columns} list={list} />
-      <table ref={followRows} className={styles.list} data-dense={props.isDense}>
+      <table ref={followRows} className={`cards ${styles.list}`} data-dense={props.isDense}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -110,7 +110,12 @@ function Row<Row>({
     <>
       <tr data-linked={rowHref === undefined ? undefined : true} data-has-below={below.length > 0 || undefined}>
         {columns.map((column, index) => (
-          <td key={column.key} data-label={column.label} data-align={column.align} data-clip={column.clip}>
+          <td
+            key={column.key}
+            data-label={index === 0 && rowHref !== undefined ? undefined : column.label}
+            data-align={column.align}
+            data-clip={column.clip}
+          >
             {index === 0 && ticks !== undefined ? (
               <input type="checkbox" name="id" value={rowKey(row)} form={ticks.form} aria-label={ticks.label(row)} />
             ) : null}

@@ -49,23 +49,19 @@ export function AttributeTable({ attributes, values, errors, form }: AttributeTa
                   <OrderCell id={id} name={name} order={order} error={errorOf(cells, id, 'sortOrder')} />
                 </Cell>
                 <AttributeCells id={id} name={name} {...cells} />
-                <Cell label={t('attributes.values')} kind="figure">
-                  {formatNumber(count)}
-                </Cell>
+                <Cell label={t('attributes.values')}>{formatNumber(count)}</Cell>
               </tr>
             ))}
             <tr>
               <Cell label={t('branches.order')}>{t('attributes.new')}</Cell>
               <AttributeCells id={NEW_ROW} name={t('attributes.new')} {...cells} />
-              <Cell label={t('attributes.values')} kind="figure">
-                {0}
-              </Cell>
+              <Cell label={t('attributes.values')}>{0}</Cell>
             </tr>
           </tbody>
         </table>
       </div>
       <output className="visually-hidden">{announcement}</output>
-      <p className={styles.hint}>{t('attributes.hint')}</p>
+      <p className="faint-ink around-3">{t('attributes.hint')}</p>
     </>
   );
 }

@@ -35,7 +35,7 @@ export function OrderForm({ purchase, answer }: OrderFormProps) {
       >
         {(form) => (
           <>
-            <table className="at-most-44rem below-3 table ruled stacked">
+            <table className="at-most-44rem below-3 table ruled cards">
               <caption className="visually-hidden">{t('purchase.to-order')}</caption>
               <thead>
                 <tr>

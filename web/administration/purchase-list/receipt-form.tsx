@@ -32,7 +32,7 @@ export function ReceiptForm({ purchase, answer }: ReceiptFormProps) {
         kind="secondary"
       >
         {(form) => (
-          <table className="at-most-44rem below-3 table ruled stacked">
+          <table className="at-most-44rem below-3 table ruled cards">
             <caption className="visually-hidden">{t('purchase.ordered')}</caption>
             <thead>
               <tr>

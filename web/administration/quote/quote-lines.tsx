@@ -43,21 +43,21 @@ export function QuoteLines({ memberId, rows, currency, lines, values, errors }: 
                   {lineLabel(field)}
                 </th>
               ))}
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('quoted.own-price')}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('quoted.list-price')}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('quoted.difference')}
               </th>
               {hasMargin ? (
-                <th scope="col" className={styles.figure}>
+                <th scope="col" className="figure">
                   {t('quoted.margin')}
                 </th>
               ) : null}
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('quoted.line-total')}
               </th>
               <th scope="col">
@@ -79,7 +79,7 @@ export function QuoteLines({ memberId, rows, currency, lines, values, errors }: 
           </tbody>
         </table>
       </div>
-      <p className={styles.total}>
+      <p className={`figure ${styles.total}`}>
         {t('quoted.goods')} <output>{formatMoney(goodsOf(figures), currency)}</output>
       </p>
       <datalist id={SUGGESTED_PARTS}>
@@ -176,22 +176,22 @@ function Beside({ row, figures, currency, values, hasMargin }: BesideProps) {
   const { todayPriceMinor, listPriceMinor, unitPriceMinor, lineTotalMinor, isTyped, margin, refusal } = figures;
   return (
     <>
-      <td data-label={t('quoted.own-price')} className={styles.figure}>
+      <td data-label={t('quoted.own-price')} className="figure">
         {todayPriceMinor === null ? '–' : formatMoney(todayPriceMinor, currency)}
       </td>
-      <td data-label={t('quoted.list-price')} className={styles.figure}>
+      <td data-label={t('quoted.list-price')} className="figure">
         {listPriceMinor === null ? '–' : formatMoney(listPriceMinor, currency)}
       </td>
-      <td data-label={t('quoted.difference')} className={styles.figure}>
+      <td data-label={t('quoted.difference')} className="figure">
         {differenceText(unitPriceMinor, todayPriceMinor)}
         {refusal === null ? null : <span className="problem block">{refusal}</span>}
       </td>
       {hasMargin ? (
-        <td data-label={t('quoted.margin')} className={styles.figure}>
+        <td data-label={t('quoted.margin')} className="figure">
           {margin === null ? '–' : `${formatNumber(margin)} %`}
         </td>
       ) : null}
-      <td data-label={t('quoted.line-total')} className={styles.figure}>
+      <td data-label={t('quoted.line-total')} className="figure">
         {lineTotalMinor === null ? '–' : formatMoney(lineTotalMinor, currency)}
       </td>
       <td>

@@ -158,7 +158,7 @@ function WidthTable({
                         aria-invalid={wrong !== undefined || undefined}
                         defaultValue={values[name] ?? ''}
                       />
-                      {wrong === undefined ? null : <p className={styles.error}>{say(wrong)}</p>}
+                      {wrong === undefined ? null : <p className="bad flush">{say(wrong)}</p>}
                     </td>
                   );
                 })}

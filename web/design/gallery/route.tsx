@@ -131,7 +131,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Table() {
   return (
-    <table className="table ruled stacked">
+    <table className="table ruled cards">
       <thead>
         <tr>
           <th scope="col">Part</th>

@@ -7,8 +7,6 @@ import { useFigures } from '../../texts/texts.tsx';
 import { useOrderText } from '../order/order-text.ts';
 import { useAccountText } from './account-text.ts';
 import { namedParts } from './named-parts.ts';
-import styles from './order-table.module.css';
-import rows from './rows.module.css';
 
 interface OrderTableProps {
   orders: readonly OrderSummary[];
@@ -26,7 +24,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
   const ofOrder = useOrderText();
   const { day } = useFigures();
   return (
-    <table ref={followRows} className={`${rows.rows} ${styles.orders}`}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -36,7 +34,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
           <th scope="col">{t('account.order-po')}</th>
           <th scope="col">{t('account.order-items')}</th>
           <th scope="col">{ofOrder('order.state')}</th>
-          <th scope="col" className={`${rows.figure} ${styles.total}`}>
+          <th scope="col" className="figure">
             {t('account.order-total')}
           </th>
           <th scope="col" className="off-paper">
@@ -47,32 +45,32 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} data-linked>
-            <th scope="row" data-label={t('account.order-number')} className={styles.number}>
-              <PageLink className={rows.row} href={`/Customer-Order/?id=${order.id}`}>
+            <th scope="row">
+              <PageLink className="strong nowrap" href={`/Customer-Order/?id=${order.id}`}>
                 {order.reference}
               </PageLink>
               <PlacedBy order={order} />
-              {written.includes(order.id) ? <span className={rows.mark}>{t('account.order-message')}</span> : null}
+              {written.includes(order.id) ? <span className="mark">{t('account.order-message')}</span> : null}
             </th>
-            <td data-label={t('account.order-address')} className={`anywhere ${styles.address}`}>
+            <td data-label={t('account.order-address')} className="anywhere whole-row">
               {addressInShort(order.deliveryAddress)}
             </td>
-            <td data-label={t('account.order-date')} className={`nowrap ${styles.date}`}>
+            <td data-label={t('account.order-date')} className="nowrap">
               {day(new Date(order.placedAt), timeZone)}
             </td>
-            <td data-label={t('account.order-po')} className={`${rows.reference} ${styles.po}`}>
+            <td data-label={t('account.order-po')} className="anywhere">
               {order.purchaseOrderNumber}
             </td>
-            <td data-label={t('account.order-items')} className={`anywhere ${styles.items}`}>
+            <td data-label={t('account.order-items')} className="anywhere whole-row">
               {namedParts(order.productsBought, t, search)}
             </td>
-            <td data-label={ofOrder('order.state')} className={`nowrap ${styles.state}`}>
+            <td data-label={ofOrder('order.state')} className="nowrap">
               {ofOrder(`order.state.${order.state}`)}
             </td>
-            <td data-label={t('account.order-total')} className={`${rows.figure} ${styles.total}`}>
+            <td data-label={t('account.order-total')} className="figure">
               <Price minor={order.totalMinor} currency={order.currency} />
             </td>
-            <td className={`${rows.again} ${styles.again} off-paper`}>
+            <td className="figure off-paper">
               <PageLink href={`/Order-Again?id=${order.id}`}>
                 {ofOrder('order.again')} <span className="visually-hidden">{order.reference}</span>
               </PageLink>
@@ -88,6 +86,6 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
 function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
   const t = useAccountText();
   return placedByStaff === null ? null : (
-    <small className={rows.mark}>{t('account.order-placed-by', { staff: placedByStaff })}</small>
+    <small className="mark">{t('account.order-placed-by', { staff: placedByStaff })}</small>
   );
 }

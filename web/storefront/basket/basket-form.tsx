@@ -44,9 +44,7 @@ export function BasketForm({ cart, judged, messages }: BasketFormProps) {
           <caption className="visually-hidden">{t('basket.items')}</caption>
           <thead>
             <tr>
-              <th scope="col" colSpan={2}>
-                {t('basket.product')}
-              </th>
+              <th scope="col">{t('basket.product')}</th>
               <th scope="col">{t('basket.price')}</th>
               <th scope="col">{t('basket.quantity')}</th>
               <th scope="col">{t('basket.subtotal')}</th>

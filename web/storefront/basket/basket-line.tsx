@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageLink } from '../../design/page-link.tsx';
 import type { Cart, CartLine } from '#shop/trade/cart/cart.ts';
 import type { JudgedParts } from '#shop/catalogue/presses/paths.ts';
@@ -52,39 +53,29 @@ export function BasketLine({ cart, line, judged, pending, errors }: BasketLinePr
   const trouble = allErrors[quantityField] ?? changes.messages?.notice ?? null;
   return (
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>
-      <td className={styles.picture}>
-        <div>
-          <Picture
-            folder="products"
-            hash={line.imageHash}
-            cloudUrl={line.cloudImageUrl}
-            alt=""
-            sizes="3rem"
-            width={48}
-            height={48}
-            widest={240}
-          />
-        </div>
-      </td>
       <th scope="row" className={styles.item}>
-        <div className={styles.name}>
-          <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
-            <PartNumber>{line.productName}</PartNumber>
-          </PageLink>
-          <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
-          <Availability promise={line.promise} quantity={quantity} />{' '}
-          {line.serial === '' && line.machine === '' ? <MisfitMark judged={judged} productId={line.productId} /> : null}
-        </div>
-        <div className={styles.about}>
-          <span className={styles.intro}>{line.productIntro}</span>
-          <LineMore line={line} errors={allErrors} save={(form) => changes.save(form)} />
-        </div>
-        {line.refusal === null ? null : <span className="problem own-line">{line.refusal.message}</span>}
-        {trouble === null ? null : (
-          <span role="alert" id={troubleId} className="problem own-line">
-            {say(trouble)}
-          </span>
-        )}
+        <Pictured line={line}>
+          <div className={styles.name}>
+            <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
+              <PartNumber>{line.productName}</PartNumber>
+            </PageLink>
+            <PartWidth>{line.variantDetails}</PartWidth> <OwnNumber>{line.ownNumber}</OwnNumber>{' '}
+            <Availability promise={line.promise} quantity={quantity} />{' '}
+            {line.serial === '' && line.machine === '' ? (
+              <MisfitMark judged={judged} productId={line.productId} />
+            ) : null}
+          </div>
+          <div className={styles.about}>
+            <span className={styles.intro}>{line.productIntro}</span>
+            <LineMore line={line} errors={allErrors} save={(form) => changes.save(form)} />
+          </div>
+          {line.refusal === null ? null : <span className="problem own-line">{line.refusal.message}</span>}
+          {trouble === null ? null : (
+            <span role="alert" id={troubleId} className="problem own-line">
+              {say(trouble)}
+            </span>
+          )}
+        </Pictured>
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
         {money(unitPriceMinor, cart.currency)}
@@ -123,5 +114,26 @@ export function BasketLine({ cart, line, judged, pending, errors }: BasketLinePr
         </button>
       </td>
     </tr>
+  );
+}
+
+/** The picture of a line's part, and its words. */
+function Pictured({ line, children }: { line: CartLine; children: ReactNode }) {
+  return (
+    <div className="pictured">
+      <div>
+        <Picture
+          folder="products"
+          hash={line.imageHash}
+          cloudUrl={line.cloudImageUrl}
+          alt=""
+          sizes="3rem"
+          width={48}
+          height={48}
+          widest={240}
+        />
+      </div>
+      <div>{children}</div>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { QuantityLinks } from '../quantities/quantity-links.tsx';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { useBoughtText } from './bought-before-texts.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
-import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import type { PartHistory } from '#shop/trade/orders/paths.ts';
 
@@ -42,9 +41,9 @@ export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowP
   const trouble = error ?? part.refusal ?? packs;
   const troubleId = trouble === null ? undefined : `trouble-${key}`;
   return (
-    <tr id={`part-${key}`} className={styles.line}>
-      <th scope="row" className={styles.part}>
-        <div className={styles.choice}>
+    <tr id={`part-${key}`}>
+      <th scope="row">
+        <div className="choice">
           <input
             type="checkbox"
             name="part"
@@ -59,7 +58,7 @@ export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowP
               <PartNumber>{part.productName}</PartNumber>
             </PageLink>
             <PartWidth>{part.variantDetails}</PartWidth>
-            <span className={styles.note}>{part.productIntro}</span>
+            <span className="soft own-line">{part.productIntro}</span>
             {trouble === null ? null : (
               <span id={troubleId} className="problem block">
                 {say(trouble)}
@@ -71,15 +70,15 @@ export function BoughtRow({ part, quantity, isTaken, error, hrefOf }: BoughtRowP
         </div>
       </th>
       <td data-label={t('bought.last')}>{t('bought.last-of', { date: day(part.lastOn), count: part.lastQuantity })}</td>
-      <td data-label={t('bought.usual')}>
+      <td data-label={t('bought.usual')} className="whole-row">
         {t('bought.usual-count', { count: part.usualQuantity, orders: part.orders })}
         <Rhythm part={part} />
       </td>
-      <td className={styles.figure} data-label={t('bought.now')}>
+      <td className="figure" data-label={t('bought.now')}>
         {part.price === null ? null : <Price minor={part.price.unitPriceMinor} currency={part.price.currency} />}
-        {part.price === null || part.inStock ? null : <span className={styles.note}>{t('bought.no-stock')}</span>}
+        {part.price === null || part.inStock ? null : <span className="soft own-line">{t('bought.no-stock')}</span>}
       </td>
-      <td className={styles.quantity} data-label={t('bought.quantity')}>
+      <td data-label={t('bought.quantity')}>
         <LineQuantity
           name={quantityField(key)}
           value={quantity}
@@ -101,7 +100,7 @@ function Rhythm({ part: { intervalDays, dueOn } }: { part: PartHistory }) {
   if (intervalDays === null || dueOn === null) return null;
   const date = day(dueOn);
   return (
-    <span className={styles.note}>
+    <span className="soft own-line">
       {intervalDays < 14
         ? t('bought.every', { days: intervalDays, date })
         : t('bought.every-weeks', { weeks: Math.round(intervalDays / 7), date })}

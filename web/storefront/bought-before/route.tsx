@@ -19,7 +19,6 @@ import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
 import { takenQuantities, type TakenQuantities, takeQuantities } from '../quantities/taken-quantities.ts';
 import { BoughtRow } from './bought-row.tsx';
 import { useBoughtText } from './bought-before-texts.ts';
-import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
@@ -57,14 +56,14 @@ export function Component() {
       ) : (
         <PostForm answer={answer} className="grid gap-4" noValidate>
           {answer === undefined ? null : <Outcome answer={answer} />}
-          <table className={styles.lines}>
+          <table className="table ruled cards">
             <caption className="visually-hidden">{t('bought.lines')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('bought.part')}</th>
                 <th scope="col">{t('bought.last')}</th>
                 <th scope="col">{t('bought.usual')}</th>
-                <th scope="col" className={styles.figure}>
+                <th scope="col" className="figure">
                   {t('bought.now')}
                 </th>
                 <th scope="col">{t('bought.quantity')}</th>

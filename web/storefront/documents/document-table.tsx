@@ -8,9 +8,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Price } from '../../design/price.tsx';
 import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useFigures } from '../../texts/texts.tsx';
-import rows from '../account/rows.module.css';
 import { CHOSEN, type redirectToDocument } from './redirect-to-document.ts';
-import styles from '../choose-lines/choose-lines.module.css';
 import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 /**
@@ -24,7 +22,7 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
   return (
     <Form ref={form} method="post" reloadDocument className="grid gap-4">
       {answer === undefined ? null : <Notice kind="bad">{t('docs.none-chosen')}</Notice>}
-      <table className={rows.rows}>
+      <table className="table ruled cards">
         <caption className="visually-hidden">{t('docs.title')}</caption>
         <thead>
           <tr>
@@ -32,7 +30,7 @@ export function DocumentTable({ documents }: { documents: readonly OrderDocument
             <th scope="col">{t('docs.kind')}</th>
             <th scope="col">{t('docs.order')}</th>
             <th scope="col">{t('docs.issued')}</th>
-            <th scope="col" className={rows.figure}>
+            <th scope="col" className="figure">
               {t('docs.amount')}
             </th>
             <th scope="col">{t('docs.due')}</th>
@@ -59,8 +57,8 @@ function DocumentRow({ document }: { document: OrderDocument }) {
   const { kind, number, orderId, reference, purchaseOrderNumber, issuedOn, amountMinor, currency, dueOn } = document;
   return (
     <tr>
-      <th scope="row" className={styles.part} data-label={t('docs.number')}>
-        <span className={styles.choice}>
+      <th scope="row" data-label={t('docs.number')}>
+        <span className="choice">
           <input
             type="checkbox"
             name={CHOSEN}
@@ -72,14 +70,14 @@ function DocumentRow({ document }: { document: OrderDocument }) {
       </th>
       <td data-label={t('docs.kind')}>{t(`docs.kind.${kind}`)}</td>
       <td data-label={t('docs.order')}>
-        <span className={rows.reference}>
+        <span className="anywhere">
           <PageLink href={`/Customer-Order/?id=${orderId}`}>{reference}</PageLink> {purchaseOrderNumber}
         </span>
       </td>
       <td data-label={t('docs.issued')} className="nowrap">
         {day(issuedOn)}
       </td>
-      <td data-label={t('docs.amount')} className={rows.figure}>
+      <td data-label={t('docs.amount')} className="figure">
         {amountMinor === null ? null : <Price minor={amountMinor} currency={currency} />}
       </td>
       <td data-label={t('docs.due')} className="nowrap">

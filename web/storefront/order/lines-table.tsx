@@ -7,7 +7,6 @@ import { useFigures } from '../../texts/texts.tsx';
 import { Availability } from '../promise/availability.tsx';
 import { PromiseGiven } from '../promise/promised.tsx';
 import { useOrderText } from './order-text.ts';
-import styles from './lines-table.module.css';
 
 type Line = Omit<OrderLine, 'kitParts'> & Partial<Pick<OrderLine, 'kitParts'> & Pick<CartLine, 'refusal'>>;
 
@@ -24,29 +23,43 @@ export function LinesTable<Of extends Line>({ caption, currency, lines, pictureO
   const t = useOrderText();
   const { money } = useFigures();
   return (
-    <table className={styles.lines}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{t('order.item')}</th>
-          <th scope="col">{t('order.price')}</th>
-          <th scope="col">{t('product.quantity')}</th>
-          <th scope="col">{t('order.line-total')}</th>
+          <th scope="col" className="figure">
+            {t('order.price')}
+          </th>
+          <th scope="col" className="figure">
+            {t('product.quantity')}
+          </th>
+          <th scope="col" className="figure">
+            {t('order.line-total')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              {pictureOf === undefined ? null : <span className={styles.picture}>{pictureOf(line)}</span>}
-              <LineItem line={line} />
+              <div className="pictured">
+                {pictureOf === undefined ? null : <div className="off-paper">{pictureOf(line)}</div>}
+                <div>
+                  <LineItem line={line} />
+                </div>
+              </div>
             </th>
-            <td data-label={t('order.price')}>
+            <td className="figure" data-label={t('order.price')}>
               {money(line.unitPriceMinor, currency)}
               {line.unit === null ? null : <small className="own-line">{t(`unit.per.${line.unit}`)}</small>}
             </td>
-            <td data-label={t('product.quantity')}>{line.quantity}</td>
-            <td data-label={t('order.line-total')}>{money(line.lineTotalMinor, currency)}</td>
+            <td className="figure" data-label={t('product.quantity')}>
+              {line.quantity}
+            </td>
+            <td className="figure" data-label={t('order.line-total')}>
+              <strong>{money(line.lineTotalMinor, currency)}</strong>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -75,13 +88,13 @@ function LineItem({ line }: { line: Line }) {
         <Availability promise={line.promise} quantity={line.quantity} />
       )}
       {line.serial === '' && line.machine === '' ? null : (
-        <dl className={styles.marks}>
+        <dl className="facts row gap-0-4 flush small">
           <Mark label={t('order.serial')}>{line.serial}</Mark>
           <Mark label={t('order.machine')}>{line.machine}</Mark>
         </dl>
       )}
       {line.refusal === undefined || line.refusal === null ? null : (
-        <span className={styles.refusal}>{line.refusal.message}</span>
+        <span className="problem block">{line.refusal.message}</span>
       )}
     </>
   );
@@ -89,7 +102,7 @@ function LineItem({ line }: { line: Line }) {
 
 function Mark({ label, children }: { label: string; children: string }) {
   return children === '' ? null : (
-    <div>
+    <div className="line">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

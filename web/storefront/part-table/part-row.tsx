@@ -34,14 +34,14 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
   const [quantity, setQuantity] = useState(1);
   return (
     <>
-      <tr id={`part-${id}`} className={styles.row} data-family={isFamily || undefined}>
-        <th scope="row" className={styles.part}>
+      <tr id={`part-${id}`}>
+        <th scope="row">
           <PageLink href={productAddress(product)}>
             <PartNumber>{name}</PartNumber>
           </PageLink>
           <span className="soft own-line">{intro}</span>
           <OwnNumber>{isFamily ? null : ownNumber}</OwnNumber>
-          {refusal === null ? null : <span className={styles.trouble}>{refusal}</span>}
+          {refusal === null ? null : <span className="problem block">{refusal}</span>}
           {fit}
         </th>
         {columns.map(({ name: column, cells }) => (
@@ -65,9 +65,9 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
             </>
           )}
         </td>
-        <td className={styles.quantity}>
+        <td>
           {isFamily || refusal !== null ? null : (
-            <>
+            <span className="line nowrap">
               <Quantity
                 name={name}
                 partKey={partKeyOf({ productId: id, variantId: null })}
@@ -86,12 +86,12 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
               <Button type="submit" kind="quiet" name="list" value={id} aria-label={t('part-table.list-one', { name })}>
                 {t('part-table.list')}
               </Button>
-            </>
+            </span>
           )}
         </td>
       </tr>
       {isFamily && refusal === null ? (
-        <tr className={styles.widths}>
+        <tr>
           <td colSpan={columns.length + 4}>
             <Matrix product={product} widths={widths} answer={answer} />
           </td>
@@ -131,7 +131,7 @@ function Matrix({ product: { id, name }, widths, answer }: Pick<PartRowProps, 'p
           <tr>
             <th scope="row">{t('part-table.quantity')}</th>
             {widths.map(({ id: variantId, details }) => (
-              <td key={variantId} className={styles.quantity}>
+              <td key={variantId}>
                 <Quantity
                   name={`${name} ${details}`}
                   partKey={partKeyOf({ productId: id, variantId })}
@@ -164,7 +164,7 @@ function Quantity({ name, partKey, answer, onQuantity }: QuantityProps) {
   return (
     <>
       <input
-        className="control"
+        className="control short"
         name={quantityField(partKey)}
         defaultValue={answer?.typed[partKey] ?? ''}
         inputMode="numeric"
@@ -178,7 +178,7 @@ function Quantity({ name, partKey, answer, onQuantity }: QuantityProps) {
         autoComplete="off"
       />
       {error === undefined ? null : (
-        <span id={troubleId} className={styles.trouble}>
+        <span id={troubleId} className="problem block">
           {say(error)}
         </span>
       )}

@@ -29,7 +29,6 @@ import search from '../search/search.module.css';
 import { SortForm } from '../search/sort-form.tsx';
 import { ViewForm } from '../search/view-form.tsx';
 import { PartRow } from './part-row.tsx';
-import styles from './part-table.module.css';
 import { useTableText } from './part-table-texts.ts';
 import { listingAddress, wantedRows } from './wanted-rows.ts';
 
@@ -120,7 +119,7 @@ function Rows({ title }: { title: string }) {
     }
   }, [answer]);
   const addAll = (
-    <p className={styles.steps}>
+    <p className="off-paper flush">
       <Button type="submit" busy={isAdding && t('part-table.adding')}>
         {t('part-table.add-all')}
       </Button>
@@ -135,7 +134,7 @@ function Rows({ title }: { title: string }) {
       {answer === undefined ? null : <Outcome answer={answer} />}
       {/* The first button, which Enter in a quantity presses. */}
       {addAll}
-      <table className={styles.table}>
+      <table className="table ruled cards">
         <caption className="visually-hidden">{t('part-table.parts', { title })}</caption>
         <thead>
           <tr>
@@ -179,7 +178,7 @@ function Outcome({ answer }: { answer: AddedParts }) {
       {answer.isEmpty ? <Notice kind="bad">{t('part-table.empty')}</Notice> : null}
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
-          <p className={styles.added}>
+          <p className="flush">
             {t('part-table.added', { lines: answer.addedLines })}{' '}
             <PageLink href="/Basket">{t('part-table.to-basket')}</PageLink>
           </p>

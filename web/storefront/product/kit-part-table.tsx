@@ -6,7 +6,6 @@ import type { KitPart } from '#shop/shopfront/search/paths.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
-import rows from '../account/rows.module.css';
 import { productAddress } from '../catalogue/addresses.ts';
 
 /** The texts of the parts of a kit. */
@@ -22,17 +21,17 @@ export function KitPartTable({ parts }: { parts: readonly KitPart[] }) {
   return (
     <section aria-labelledby="kit">
       <h2 id="kit">{t('kit.heading')}</h2>
-      <table className={rows.rows}>
+      <table className="table ruled cards">
         <caption className="visually-hidden">{t('kit.heading')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('kit.part')}</th>
-            <th scope="col" className={rows.figure}>
+            <th scope="col" className="figure">
               {t('kit.quantity')}
             </th>
             <th scope="col">{t('kit.stock')}</th>
             {hasPrices ? (
-              <th scope="col" className={rows.figure}>
+              <th scope="col" className="figure">
                 {t('kit.price')}
               </th>
             ) : null}
@@ -53,12 +52,12 @@ export function KitPartTable({ parts }: { parts: readonly KitPart[] }) {
                   <span className="soft">{part.productIntro}</span>
                 </span>
               </th>
-              <td className={rows.figure} data-label={t('kit.quantity')}>
+              <td className="figure" data-label={t('kit.quantity')}>
                 {part.quantity}
               </td>
               <td data-label={t('kit.stock')}>{t(part.inStock ? 'kit.in-stock' : 'kit.out-of-stock')}</td>
               {hasPrices ? (
-                <td className={rows.figure} data-label={t('kit.price')}>
+                <td className="figure" data-label={t('kit.price')}>
                   {part.price === null ? (
                     <span className="soft">{t('kit.alone')}</span>
                   ) : (

@@ -55,8 +55,8 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
     onPaste(text, id);
   };
   return (
-    <tr className={styles.row} data-state={stateOf(row)}>
-      <td className={styles.part} data-label={t('quick-order.part')}>
+    <tr data-state={stateOf(row)}>
+      <td className={`whole-row ${styles.part}`} data-label={t('quick-order.part')}>
         <input
           className="control"
           id={`part-${id}`}
@@ -83,7 +83,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
       </td>
       <td className={styles.quantity} data-label={t('quick-order.quantity')}>
         <input
-          className="control"
+          className="control short"
           id={`quantity-${id}`}
           name="quantity"
           value={typed.quantity}
@@ -117,16 +117,16 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
           />
         )}
       </td>
-      <td className={styles.figure} data-label={t('quick-order.price')}>
+      <td className="figure" data-label={t('quick-order.price')}>
         {row?.price == null ? null : <Price minor={row.price.unitPriceMinor} currency={row.price.currency} />}
         {row?.price == null || row.product?.unit == null ? null : (
-          <small className={styles.unit}>{ofUnit(`unit.per.${row.product.unit}`)}</small>
+          <small className="own-line">{ofUnit(`unit.per.${row.product.unit}`)}</small>
         )}
         {row?.price == null ? null : (
           <PriceHints notes={row.price} quantity={row.units ?? 1} currency={row.price.currency} />
         )}
       </td>
-      <td className={styles.figure} data-label={t('quick-order.total')}>
+      <td className="figure" data-label={t('quick-order.total')}>
         {row?.price == null || row.lineTotalMinor === null ? null : (
           <Price minor={row.lineTotalMinor} currency={row.price.currency} />
         )}

@@ -58,7 +58,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
           {t('quick-order.check')}
         </button>
         <FormKey answer={adding.data} />
-        <table className={styles.rows}>
+        <table className={`level ${styles.rows}`}>
           <caption className="visually-hidden">{t('quick-order.rows')}</caption>
           <thead>
             <tr>
@@ -66,10 +66,10 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
               <th scope="col">{t('quick-order.width')}</th>
               <th scope="col">{t('quick-order.quantity')}</th>
               <th scope="col">{t('quick-order.what')}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('quick-order.price')}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('quick-order.total')}
               </th>
               <th scope="col">

@@ -3,13 +3,12 @@ import type { MouseEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { DeliveryAddress } from '#shop/people/customers/paths.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../rows.module.css';
 
 /** A customer's addresses, each with a link to its form (A25). */
 export function AddressTable({ addresses }: { addresses: readonly DeliveryAddress[] }) {
   const t = useAccountText();
   return (
-    <table className={styles.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('account.addresses')}</caption>
       <thead>
         <tr>
@@ -29,7 +28,7 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
           <tr key={address.id}>
             <th scope="row" data-label={t('account.contact-name')} className="anywhere">
               {address.contactName}
-              {address.isDefault ? <strong className={styles.mark}>{t('account.address-default')}</strong> : null}
+              {address.isDefault ? <strong className="mark">{t('account.address-default')}</strong> : null}
             </th>
             <td data-label={t('account.line1')} className="anywhere">
               {address.line1}
@@ -44,8 +43,8 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
               {address.postcode}
             </td>
             <td data-label={t('account.country')}>{address.countryName}</td>
-            <td className={styles.figure}>
-              <span className={styles.steps}>
+            <td className="figure">
+              <span className="steps">
                 <EditLink address={address} />
                 <DefaultButton address={address} />
                 <PageLink

@@ -4,7 +4,6 @@ import { Button } from '../../../design/button.tsx';
 import { DayField } from '../../../design/day-field.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
-import rows from '../../account/rows.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useApprovalText } from '../approval-text.ts';
 import type { DeputyTrouble } from './change-deputies.ts';
@@ -37,7 +36,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
   const { day } = useFigures();
   const isSending = useSending();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('approval.deputies')}</caption>
       <thead>
         <tr>
@@ -62,7 +61,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
             <td data-label={t('approval.deputy-until')} className="nowrap">
               {day(endsOn)}
             </td>
-            <td className={rows.figure}>
+            <td className="figure">
               <PostForm intent="end" answer={trouble} action="/Approvals">
                 <input type="hidden" name="deputyshipId" value={deputyshipId} />
                 <Button

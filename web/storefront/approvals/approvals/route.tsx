@@ -12,7 +12,6 @@ import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useApprovalText } from '../approval-text.ts';
@@ -81,7 +80,7 @@ function RequestTable() {
   const { day } = useFigures();
   const { requests, timeZone } = useLoaderData<typeof loader>();
   return (
-    <table ref={followRows} className={rows.rows}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{t('approval.title')}</caption>
       <thead>
         <tr>
@@ -90,7 +89,7 @@ function RequestTable() {
           <th scope="col">{t('approval.on')}</th>
           <th scope="col">{t('approval.po')}</th>
           <th scope="col">{t('approval.state')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('approval.total')}
           </th>
         </tr>
@@ -99,7 +98,7 @@ function RequestTable() {
         {requests.map((request) => (
           <tr key={request.approvalId} data-linked>
             <th scope="row" data-label={t('approval.request')}>
-              <PageLink className={rows.row} href={`/Approval?id=${request.approvalId}`}>
+              <PageLink className="strong nowrap" href={`/Approval?id=${request.approvalId}`}>
                 {request.approvalId}
               </PageLink>
             </th>
@@ -109,11 +108,11 @@ function RequestTable() {
             <td data-label={t('approval.on')} className="nowrap">
               {day(new Date(request.askedAt), timeZone)}
             </td>
-            <td data-label={t('approval.po')} className={rows.reference}>
+            <td data-label={t('approval.po')} className="anywhere">
               {request.purchaseOrderNumber}
             </td>
             <td data-label={t('approval.state')}>{t(`approval.state.${request.approvalState}`)}</td>
-            <td data-label={t('approval.total')} className={rows.figure}>
+            <td data-label={t('approval.total')} className="figure">
               <RequestTotal request={request} />
             </td>
           </tr>
@@ -133,7 +132,7 @@ function RequestTotal({ request: { currency, totalMinor, orderPlaced } }: { requ
     <>
       <Price minor={ordered.totalMinor} currency={ordered.currency} />
       {isAsAsked ? null : (
-        <span className={rows.note}>{t('approval.total-asked', { total: money(totalMinor, currency) })}</span>
+        <span className="soft own-line">{t('approval.total-asked', { total: money(totalMinor, currency) })}</span>
       )}
     </>
   );

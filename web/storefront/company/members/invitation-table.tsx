@@ -1,6 +1,5 @@
 import type { OpenInvitation } from '#shop/people/companies/paths.ts';
 import { PostForm } from '../../../forms/post-form.tsx';
-import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 
@@ -16,7 +15,7 @@ export function InvitationTable({ invitations, timeZone }: Props) {
   return (
     <section aria-labelledby="invitations" className="above-6">
       <h2 id="invitations">{t('company.invitations')}</h2>
-      <table className={rows.rows}>
+      <table className="table ruled cards">
         <caption className="visually-hidden">{t('company.invitations')}</caption>
         <thead>
           <tr>
@@ -36,7 +35,7 @@ export function InvitationTable({ invitations, timeZone }: Props) {
               </th>
               <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>
               <td data-label={t('company.expires')}>{day(new Date(expiresAt), timeZone)}</td>
-              <td className={rows.figure}>
+              <td className="figure">
                 <PostForm intent="take-back" action="/Company/Members" preventScrollReset>
                   <input type="hidden" name="invitationId" value={id} />
                   <button type="submit" className="text-button" aria-label={t('company.take-back-name', { email })}>

@@ -1,13 +1,12 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import type { CompanyMember } from '#shop/people/companies/paths.ts';
-import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
 
 /** The members of the company, each with a link to their form. */
 export function MemberTable({ members }: { members: readonly CompanyMember[] }) {
   const t = useCompanyText();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('company.members')}</caption>
       <thead>
         <tr>
@@ -33,7 +32,7 @@ export function MemberTable({ members }: { members: readonly CompanyMember[] }) 
               </td>
               <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>
               <td data-label={t('company.status')}>{t(`company.status.${memberStatus}`)}</td>
-              <td className={rows.figure}>
+              <td className="figure">
                 <PageLink href={`/Company/Members?change=${id}`} aria-label={t('company.edit-member-name', { name })}>
                   {t('company.edit-member')}
                 </PageLink>

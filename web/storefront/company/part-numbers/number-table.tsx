@@ -1,7 +1,6 @@
 import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { HiddenInput } from './hidden-input.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
@@ -18,7 +17,7 @@ interface NumberTableProps {
 export function NumberTable({ numbers, mayChange, answer }: NumberTableProps) {
   const t = useOwnNumbersText();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('own-numbers.list')}</caption>
       <thead>
         <tr>
@@ -45,7 +44,7 @@ export function NumberTable({ numbers, mayChange, answer }: NumberTableProps) {
               {each.productIntro}
             </td>
             {mayChange ? (
-              <td className={rows.figure}>
+              <td className="figure">
                 <Steps each={each} answer={answer} />
               </td>
             ) : null}
@@ -71,7 +70,7 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
   const place = { part: productName, width: variantDetails ?? '' };
   const change = new URLSearchParams({ own: ownNumber, ...place }).toString();
   return (
-    <PostForm answer={answer} className={rows.steps}>
+    <PostForm answer={answer} className="steps">
       <HiddenInput typed={answer?.values} />
       <input type="hidden" name="remove" value="1" />
       <input type="hidden" name="part" value={place.part} />

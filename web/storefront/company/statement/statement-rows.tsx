@@ -3,14 +3,13 @@ import type { StatementDocument } from '#shop/trade/statements/paths.ts';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
-import rows from '../../account/rows.module.css';
 import { useStatementText } from './statement-text.ts';
 
 /** The documents of the statement, each a link to its file. */
 export function StatementRows({ documents }: { documents: readonly StatementDocument[] }) {
   const t = useStatementText();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('statement.title')}</caption>
       <thead>
         <tr>
@@ -18,7 +17,7 @@ export function StatementRows({ documents }: { documents: readonly StatementDocu
           <th scope="col">{t('statement.issued')}</th>
           <th scope="col">{t('statement.due')}</th>
           <th scope="col">{t('statement.state')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('statement.amount')}
           </th>
         </tr>
@@ -40,7 +39,7 @@ function Row({ document }: { document: StatementDocument }) {
   return (
     <tr>
       <th scope="row" data-label={t('statement.document')}>
-        <span className={rows.reference}>
+        <span className="anywhere">
           <a href={documentUrl(document)}>
             {t(`statement.kind.${kind}`)} {number}
           </a>{' '}
@@ -57,7 +56,7 @@ function Row({ document }: { document: StatementDocument }) {
         {paymentState === 'overdue' ? <strong>{state}</strong> : state}
         {paidOn === null ? null : ` ${day(paidOn)}`}
       </td>
-      <td data-label={t('statement.amount')} className={rows.figure}>
+      <td data-label={t('statement.amount')} className="figure">
         <Price minor={kind === 'invoice' ? amountMinor : -amountMinor} currency={currency} />
       </td>
     </tr>

@@ -1,7 +1,6 @@
 import type { Statement } from '#shop/trade/statements/paths.ts';
 import { currencies } from '#shop/base/money/money.ts';
 import { Price } from '../../../design/price.tsx';
-import rows from '../../account/rows.module.css';
 import { useStatementText } from './statement-text.ts';
 
 const FIGURES = ['open', 'overdue', 'credit', 'paid', 'balance'] as const;
@@ -10,13 +9,13 @@ const FIGURES = ['open', 'overdue', 'credit', 'paid', 'balance'] as const;
 export function StatementTotals({ totals }: { totals: Statement['totals'] }) {
   const t = useStatementText();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('statement.totals')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('statement.currency')}</th>
           {FIGURES.map((name) => (
-            <th key={name} scope="col" className={rows.figure}>
+            <th key={name} scope="col" className="figure">
               {t(`statement.${name}`)}
             </th>
           ))}
@@ -29,7 +28,7 @@ export function StatementTotals({ totals }: { totals: Statement['totals'] }) {
               {currencies[total.currency].code}
             </th>
             {FIGURES.map((name) => (
-              <td key={name} data-label={t(`statement.${name}`)} className={rows.figure}>
+              <td key={name} data-label={t(`statement.${name}`)} className="figure">
                 {name === 'balance' || (name === 'overdue' && total.overdueMinor > 0) ? (
                   <strong>
                     <Price minor={total[`${name}Minor`]} currency={total.currency} />

@@ -16,7 +16,7 @@ export function KeptItems() {
     <section aria-labelledby="kept">
       <h2 id="kept">{t('content.kept-title')}</h2>
       <p>{t('content.kept-none-foreign')}</p>
-      <table className="table ruled stacked anywhere" aria-labelledby="kept">
+      <table className="table ruled cards anywhere" aria-labelledby="kept">
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>

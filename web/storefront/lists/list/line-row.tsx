@@ -8,7 +8,6 @@ import { useSay } from '../../../texts/say.tsx';
 import { useText } from '../../../texts/texts.tsx';
 import type { Wording } from '../../../texts/wording.ts';
 import { productAddress, variantAddress } from '../../catalogue/addresses.ts';
-import choose from '../../choose-lines/choose-lines.module.css';
 import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { useListsText } from '../lists-text.ts';
@@ -38,9 +37,9 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
   const troubleId = trouble === null ? undefined : `trouble-${line.lineId}`;
   const product = { id: line.productId, name: line.productName };
   return (
-    <tr className={choose.line}>
-      <th scope="row" className={choose.part}>
-        <div className={choose.choice}>
+    <tr>
+      <th scope="row">
+        <div className="choice">
           <input
             type="checkbox"
             name="line"
@@ -57,9 +56,9 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
             </PageLink>
             <PartWidth>{line.variantDetails}</PartWidth>
             {line.ownNumber === null ? null : (
-              <span className={choose.note}>{t('lists.own-number', { number: line.ownNumber })}</span>
+              <span className="soft own-line">{t('lists.own-number', { number: line.ownNumber })}</span>
             )}
-            <span className={choose.note}>{line.productIntro}</span>
+            <span className="soft own-line">{line.productIntro}</span>
             {line.price === null ? null : <Availability promise={line.promise} quantity={line.quantity} />}
             {trouble === null ? null : (
               <span id={troubleId} className="problem block">
@@ -72,13 +71,13 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
           </span>
         </div>
       </th>
-      <td className={choose.figure} data-label={t('lists.price')}>
+      <td className="figure" data-label={t('lists.price')}>
         {line.price === null ? null : <Price minor={line.price.unitPriceMinor} currency={line.price.currency} />}
         {line.price === null || line.unit === null ? null : (
-          <small className={choose.note}>{ofUnit(`unit.per.${line.unit}`)}</small>
+          <small className="soft own-line">{ofUnit(`unit.per.${line.unit}`)}</small>
         )}
       </td>
-      <td className={choose.quantity} data-label={t('lists.quantity')}>
+      <td data-label={t('lists.quantity')}>
         <input type="hidden" name={seenField(line)} value={seenText(line)} />
         <LineQuantity
           name={fieldOf('quantity', line)}
@@ -89,7 +88,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
           describedBy={troubleId}
         />
       </td>
-      <td className={styles.noted}>
+      <td data-label={t('lists.note')}>
         {mayChange ? (
           <PrintValue value={line.note}>
             <input

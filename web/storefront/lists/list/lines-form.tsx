@@ -1,7 +1,6 @@
 import { useNavigation } from 'react-router';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
-import choose from '../../choose-lines/choose-lines.module.css';
 import { useListsText } from '../lists-text.ts';
 import { LineRow } from './line-row.tsx';
 import type { ListAnswer } from './list-action.ts';
@@ -18,12 +17,12 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
       <button type="submit" name="intent" value="save" hidden>
         {t('lists.save')}
       </button>
-      <table className={choose.lines}>
+      <table className="table ruled cards">
         <caption className="visually-hidden">{t('lists.lines')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('lists.part')}</th>
-            <th scope="col" className={choose.figure}>
+            <th scope="col" className="figure">
               {t('lists.price')}
             </th>
             <th scope="col">{t('lists.quantity')}</th>

@@ -1,7 +1,6 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { followRows } from '../../../design/follow-row.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import rows from '../../account/rows.module.css';
 import { listAddress } from '../list-fields.ts';
 import { useListsText } from '../lists-text.ts';
 import type { ListHeader } from '#shop/trade/lists/paths.ts';
@@ -11,14 +10,14 @@ export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
   const t = useListsText();
   const { day } = useFigures();
   return (
-    <table ref={followRows} className={rows.rows}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{t('lists.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('lists.name')}</th>
           <th scope="col">{t('lists.whose')}</th>
           <th scope="col">{t('lists.reminder')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('lists.lines')}
           </th>
         </tr>
@@ -27,7 +26,7 @@ export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
         {lists.map((list) => (
           <tr key={list.listId} data-linked>
             <th scope="row" data-label={t('lists.name')} className="anywhere">
-              <PageLink className={rows.reference} href={listAddress(list.listId)}>
+              <PageLink className="strong" href={listAddress(list.listId)}>
                 {list.listName}
               </PageLink>
             </th>
@@ -37,7 +36,7 @@ export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
                 ? ''
                 : t('lists.every-weeks', { weeks: list.reminder.everyWeeks, date: day(list.reminder.nextOn) })}
             </td>
-            <td data-label={t('lists.lines')} className={rows.figure}>
+            <td data-label={t('lists.lines')} className="figure">
               {list.lineCount}
             </td>
           </tr>

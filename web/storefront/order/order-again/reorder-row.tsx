@@ -12,7 +12,6 @@ import { Availability } from '../../promise/availability.tsx';
 import { ReplacedBy } from '../../replaced/successor-list.tsx';
 import { canBeChosen, fieldOf, nearestTo, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
 import { useAgainText } from './order-again-text.ts';
-import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures, useText } from '../../../texts/texts.tsx';
 import type { ReorderLine } from '#shop/trade/orders/paths.ts';
 
@@ -36,9 +35,9 @@ export function ReorderRow({ line, quantity, isTaken, error, hrefOf }: ReorderRo
   const troubleId = `trouble-${line.lineId}`;
   const hasTrouble = error !== undefined || (line.refusal !== null && !(isTaken && line.state === 'packs'));
   return (
-    <tr id={`line-${line.lineId}`} className={styles.line} data-state={line.state}>
-      <th scope="row" className={styles.part}>
-        <div className={styles.choice}>
+    <tr id={`line-${line.lineId}`} data-state={line.state}>
+      <th scope="row">
+        <div className="choice">
           <input
             type="checkbox"
             name="line"
@@ -59,21 +58,23 @@ export function ReorderRow({ line, quantity, isTaken, error, hrefOf }: ReorderRo
             <PartWidth>{line.variantDetails}</PartWidth>
           </span>
         </div>
-        {line.serial === '' ? null : <span className={styles.note}>{t('again.serial', { mark: line.serial })}</span>}
-        {line.machine === '' ? null : <span className={styles.note}>{t('again.machine', { mark: line.machine })}</span>}
-        {line.isMisfit ? <strong className={styles.note}>{t('again.misfit', { serial: line.serial })}</strong> : null}
+        {line.serial === '' ? null : <span className="soft own-line">{t('again.serial', { mark: line.serial })}</span>}
+        {line.machine === '' ? null : (
+          <span className="soft own-line">{t('again.machine', { mark: line.machine })}</span>
+        )}
+        {line.isMisfit ? <strong className="soft own-line">{t('again.misfit', { serial: line.serial })}</strong> : null}
       </th>
-      <td className={styles.figure} data-label={t('again.then')}>
+      <td className="figure" data-label={t('again.then')}>
         <Price minor={line.before.unitPriceMinor} currency={line.before.currency} />
       </td>
-      <td className={styles.figure} data-label={t('again.now')}>
+      <td className="figure" data-label={t('again.now')}>
         {line.now === null ? null : (
           <strong>
             <Price minor={line.now.unitPriceMinor} currency={line.now.currency} />
           </strong>
         )}
       </td>
-      <td className={styles.quantity} data-label={t('again.quantity')}>
+      <td data-label={t('again.quantity')}>
         <LineQuantity
           name={fieldOf('quantity', line)}
           value={quantity}
@@ -84,7 +85,7 @@ export function ReorderRow({ line, quantity, isTaken, error, hrefOf }: ReorderRo
           disabled={!isOpen}
         />
       </td>
-      <td className={styles.what}>
+      <td>
         <What {...{ line, name, troubleId, error, hrefOf }} isTaken={isTaken} />
       </td>
     </tr>
@@ -143,7 +144,7 @@ function What({ line, name, troubleId, isTaken, error, hrefOf }: WhatProps) {
         <Availability promise={line.promise} quantity={line.quantity} />
       )}
       {line.inBasket === 0 ? null : (
-        <span className={styles.note}>{t('again.in-basket', { count: line.inBasket })}</span>
+        <span className="soft own-line">{t('again.in-basket', { count: line.inBasket })}</span>
       )}
     </>
   );

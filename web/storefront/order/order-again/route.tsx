@@ -14,7 +14,6 @@ import { ReorderRow } from './reorder-row.tsx';
 import { orderNotValid } from '../own-order.ts';
 import { type AgainAnswer, orderAgainAction } from './order-again-action.ts';
 import { useAgainText } from './order-again-text.ts';
-import styles from '../../choose-lines/choose-lines.module.css';
 
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
@@ -46,15 +45,15 @@ export function Component() {
       <p>{t('again.lead', { date: day(new Date(order.placedAt), timeZone) })}</p>
       <PostForm answer={answer} className="grid gap-4" noValidate>
         {answer === undefined ? null : <Outcome answer={answer} />}
-        <table className={styles.lines}>
+        <table className="table ruled cards">
           <caption className="visually-hidden">{t('again.lines')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('again.part')}</th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('again.then')}
               </th>
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className="figure">
                 {t('again.now')}
               </th>
               <th scope="col">{t('again.quantity')}</th>

@@ -19,7 +19,6 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import rows from '../../account/rows.module.css';
 import { usePartRequestText } from '../part-requests-text.ts';
 import { Needed } from '../own-requests.tsx';
 import { shownState } from '../request-state.ts';
@@ -106,7 +105,7 @@ function RequestTable({ isTakable }: { isTakable: (request: PartRequestHeader) =
   const { day } = useFigures();
   const { requests, timeZone } = useLoaderData<typeof loader>();
   return (
-    <table ref={followRows} className={rows.rows}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{t('part-requests.title')}</caption>
       <thead>
         <tr>
@@ -133,7 +132,7 @@ function RequestTable({ isTakable }: { isTakable: (request: PartRequestHeader) =
                     aria-label={t('part-requests.select', { number: each.partRequestId })}
                   />
                 ) : null}{' '}
-                <PageLink className={rows.row} href={`/Part-Request?id=${each.partRequestId}`}>
+                <PageLink className="strong nowrap" href={`/Part-Request?id=${each.partRequestId}`}>
                   {each.partRequestId}
                 </PageLink>
               </span>

@@ -8,7 +8,6 @@ import { PostForm } from '../../../forms/post-form.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
-import rows from '../../account/rows.module.css';
 import { usePastOrdersText } from '../past-orders-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<PastOrderDetails> {
@@ -77,18 +76,18 @@ function Lines({ order: { lines, currencyId } }: { order: PastOrderDetails }) {
   const t = usePastOrdersText();
   const { money } = useFigures();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('past-orders.lines')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('past-orders.part')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('past-orders.price')}
           </th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('past-orders.quantity')}
           </th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('past-orders.total')}
           </th>
         </tr>
@@ -100,13 +99,13 @@ function Lines({ order: { lines, currencyId } }: { order: PastOrderDetails }) {
               {line.partNumber} {line.isSold ? null : <small>({t('past-orders.gone')})</small>}
               <div>{line.description}</div>
             </th>
-            <td data-label={t('past-orders.price')} className={rows.figure}>
+            <td data-label={t('past-orders.price')} className="figure">
               {line.unitPriceMinor === null ? '' : money(line.unitPriceMinor, currencyId)}
             </td>
-            <td data-label={t('past-orders.quantity')} className={rows.figure}>
+            <td data-label={t('past-orders.quantity')} className="figure">
               {line.quantity}
             </td>
-            <td data-label={t('past-orders.total')} className={rows.figure}>
+            <td data-label={t('past-orders.total')} className="figure">
               {line.lineTotalMinor === null ? '' : money(line.lineTotalMinor, currencyId)}
             </td>
           </tr>

@@ -11,7 +11,6 @@ import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import rows from '../../account/rows.module.css';
 import { usePastOrdersText } from '../past-orders-text.ts';
 
 const PAGE_SIZE = 20;
@@ -75,7 +74,7 @@ function Orders({ orders }: { orders: readonly PastOrder[] }) {
   const t = usePastOrdersText();
   const { day, money } = useFigures();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('past-orders.title')}</caption>
       <thead>
         <tr>
@@ -83,7 +82,7 @@ function Orders({ orders }: { orders: readonly PastOrder[] }) {
           <th scope="col">{t('past-orders.date')}</th>
           <th scope="col">{t('past-orders.po')}</th>
           <th scope="col">{t('past-orders.state')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('past-orders.total')}
           </th>
         </tr>
@@ -92,14 +91,14 @@ function Orders({ orders }: { orders: readonly PastOrder[] }) {
         {orders.map((order) => (
           <tr key={order.pastOrderId} data-linked>
             <th scope="row" data-label={t('past-orders.number')}>
-              <PageLink className={rows.row} href={`/Earlier-Order?id=${order.pastOrderId}`}>
+              <PageLink className="strong nowrap" href={`/Earlier-Order?id=${order.pastOrderId}`}>
                 {order.number}
               </PageLink>
             </th>
             <td data-label={t('past-orders.date')}>{day(order.placedOn)}</td>
             <td data-label={t('past-orders.po')}>{order.purchaseOrderNumber}</td>
             <td data-label={t('past-orders.state')}>{order.state}</td>
-            <td data-label={t('past-orders.total')} className={rows.figure}>
+            <td data-label={t('past-orders.total')} className="figure">
               {money(order.totalMinor, order.currencyId)}
             </td>
           </tr>

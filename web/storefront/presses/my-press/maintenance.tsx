@@ -12,7 +12,6 @@ import { Section } from '../../../design/section.tsx';
 import { PostForm } from '../../../forms/post-form.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { Availability } from '../../promise/availability.tsx';
 import { MAINTENANCE_NEWS, type MaintenanceAnswer, taskAnchor } from './change-maintenance.ts';
@@ -81,13 +80,13 @@ function TaskTable({
 }: MaintenanceProps & { from: number; to: number }) {
   const t = useMaintenanceText();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('maintenance.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('maintenance.part')}</th>
           <th scope="col">{t('maintenance.due')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('maintenance.price')}
           </th>
           <th scope="col">{t('maintenance.actions')}</th>
@@ -200,7 +199,7 @@ function TaskRow({ task, checked, today, did, answer, mayOrder }: TaskRowProps) 
           <DueText task={task} />
         </div>
       </td>
-      <td data-label={t('maintenance.price')} className={rows.figure}>
+      <td data-label={t('maintenance.price')} className="figure">
         <div>
           {checked?.price == null ? null : (
             <Price minor={checked.price.unitPriceMinor} currency={checked.price.currency} />

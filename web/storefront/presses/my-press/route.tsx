@@ -23,7 +23,6 @@ import { useSending } from '../../../forms/use-sending.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { AssemblyTree, ModelManuals, manualsOf } from '../model-documents.tsx';
 import { LabelList } from '../label-list.tsx';
@@ -241,13 +240,13 @@ function BoughtParts({ bought }: { bought: readonly MachinePart[] }) {
       {bought.length === 0 ? (
         <p>{t('my-presses.bought-none')}</p>
       ) : (
-        <table className={rows.rows}>
+        <table className="table ruled cards">
           <caption className="visually-hidden">{t('my-presses.bought')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('my-presses.bought-part')}</th>
               <th scope="col">{t('my-presses.bought-on')}</th>
-              <th scope="col" className={rows.figure}>
+              <th scope="col" className="figure">
                 {t('my-presses.bought-quantity')}
               </th>
             </tr>
@@ -260,7 +259,7 @@ function BoughtParts({ bought }: { bought: readonly MachinePart[] }) {
                   <span className="soft">{productIntro}</span>
                 </th>
                 <td data-label={t('my-presses.bought-on')}>{day(new Date(lastOrderedAt))}</td>
-                <td data-label={t('my-presses.bought-quantity')} className={rows.figure}>
+                <td data-label={t('my-presses.bought-quantity')} className="figure">
                   {quantity}
                 </td>
               </tr>

@@ -17,7 +17,6 @@ import { useSending } from '../../../forms/use-sending.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
-import rows from '../../account/rows.module.css';
 import {
   MACHINE_FIELDS,
   MachineFields,
@@ -115,7 +114,7 @@ export function Component() {
 function MachineTable({ machines }: { machines: readonly Machine[] }) {
   const t = usePressesText();
   return (
-    <table ref={followRows} className={rows.rows}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{t('my-presses.title')}</caption>
       <thead>
         <tr>
@@ -132,14 +131,14 @@ function MachineTable({ machines }: { machines: readonly Machine[] }) {
         {machines.map((machine) => (
           <tr key={machine.machineId} data-linked>
             <th scope="row" data-label={t('my-presses.press')}>
-              <PageLink className={rows.reference} href={machineAddress(machine.machineId)}>
+              <PageLink className="strong" href={machineAddress(machine.machineId)}>
                 {machine.machineName === '' ? machineTitle(machine) : machine.machineName}
               </PageLink>
             </th>
             <td data-label={t('my-presses.model')}>{machine.modelName}</td>
             <td data-label={t('my-presses.serial')}>{machine.serial}</td>
             <td data-label={t('my-presses.place')}>{machine.place}</td>
-            <td className={rows.figure}>
+            <td className="figure">
               <ChooseForm machine={machine} />
             </td>
           </tr>
@@ -153,8 +152,8 @@ function ChooseForm({ machine }: { machine: Machine }) {
   const t = usePressesText();
   const press = machineTitle(machine);
   return (
-    <PostForm intent="choose" preventScrollReset className={rows.steps}>
-      {machine.isChosen ? <span className={rows.mark}>{t('my-presses.chosen')}</span> : null}
+    <PostForm intent="choose" preventScrollReset className="steps">
+      {machine.isChosen ? <span className="mark">{t('my-presses.chosen')}</span> : null}
       <input type="hidden" name="machineId" value={machine.isChosen ? '' : machine.machineId} />
       <button type="submit" className="text-button">
         {machine.isChosen ? (

@@ -15,7 +15,6 @@ import type { PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { ownId } from '../../account/own-id.ts';
-import styles from '../../choose-lines/choose-lines.module.css';
 import type { SourceLine } from '../../lists/list-add/add-source.ts';
 import page from '../../order/order-page.module.css';
 import { useQuotesText } from '../quotes-text.ts';
@@ -112,7 +111,7 @@ function Parts({ trouble }: { trouble: Trouble }) {
   return (
     <>
       {lines.length < 2 ? null : <p>{t('quotes.left-out')}</p>}
-      <table className={styles.lines}>
+      <table className="table ruled cards">
         <caption className="visually-hidden">{t('quotes.items')}</caption>
         <thead>
           <tr>
@@ -156,11 +155,11 @@ function PartRow({ line, name, trouble }: PartRowProps) {
   const refusal = line.refusal ?? null;
   const error = trouble?.errors[name] ?? refusal;
   return (
-    <tr className={styles.line}>
-      <th scope="row" className={styles.part} data-label={t('quotes.item')}>
+    <tr>
+      <th scope="row" data-label={t('quotes.item')}>
         <PartNumber>{line.name}</PartNumber>
       </th>
-      <td className={styles.quantity} data-label={t('quotes.quantity')}>
+      <td data-label={t('quotes.quantity')}>
         <LineQuantity
           name={name}
           value={refusal === null ? (trouble?.values[name] ?? line.quantity) : ''}

@@ -3,7 +3,6 @@ import { PageLink } from '../../../design/page-link.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { useFigures, useText } from '../../../texts/texts.tsx';
 import { Availability } from '../../promise/availability.tsx';
-import rows from '../../account/rows.module.css';
 import { useQuotesText } from '../quotes-text.ts';
 import { LINE } from './change-quote.ts';
 
@@ -21,23 +20,23 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
   const { currency, lines } = quote;
   const hasToday = lines.some(({ todayPriceMinor }) => todayPriceMinor !== null);
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('quotes.items')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('quotes.item')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('quotes.price')}
           </th>
           {hasToday ? (
-            <th scope="col" className={rows.figure}>
+            <th scope="col" className="figure">
               {t('quotes.today')}
             </th>
           ) : null}
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('quotes.quantity')}
           </th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('quotes.line-total')}
           </th>
         </tr>
@@ -50,7 +49,7 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
                 <Item line={line} form={form} />
               </div>
             </th>
-            <td data-label={t('quotes.price')} className={rows.figure}>
+            <td data-label={t('quotes.price')} className="figure">
               <span>
                 {line.unitPriceMinor === null ? '–' : money(line.unitPriceMinor, currency)}
                 {line.unitPriceMinor === null || line.unit === null ? null : (
@@ -59,17 +58,17 @@ export function QuoteLines({ quote, form }: QuoteLinesProps) {
               </span>
             </td>
             {hasToday ? (
-              <td data-label={t('quotes.today')} className={rows.figure}>
+              <td data-label={t('quotes.today')} className="figure">
                 <span>
                   {line.todayPriceMinor === null ? '–' : money(line.todayPriceMinor, currency)}
                   <Less line={line} />
                 </span>
               </td>
             ) : null}
-            <td data-label={t('quotes.quantity')} className={rows.figure}>
+            <td data-label={t('quotes.quantity')} className="figure">
               {line.quantity}
             </td>
-            <td data-label={t('quotes.line-total')} className={rows.figure}>
+            <td data-label={t('quotes.line-total')} className="figure">
               {line.lineTotalMinor === null ? '–' : money(line.lineTotalMinor, currency)}
             </td>
           </tr>

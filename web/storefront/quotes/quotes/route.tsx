@@ -14,7 +14,6 @@ import { useAccountText } from '../../account/account-text.ts';
 import { namedParts } from '../../account/named-parts.ts';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import rows from '../../account/rows.module.css';
 import { useQuotesText } from '../quotes-text.ts';
 
 const PAGE_SIZE = 20;
@@ -57,7 +56,7 @@ function QuoteTable() {
   const { day, money } = useFigures();
   const { quotes, timeZone } = useLoaderData<typeof loader>();
   return (
-    <table ref={followRows} className={rows.rows}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{t('quotes.title')}</caption>
       <thead>
         <tr>
@@ -67,7 +66,7 @@ function QuoteTable() {
           <th scope="col">{t('quotes.asked-by')}</th>
           <th scope="col">{t('quotes.state')}</th>
           <th scope="col">{t('quotes.valid-until')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('quotes.total')}
           </th>
         </tr>
@@ -76,7 +75,7 @@ function QuoteTable() {
         {quotes.map((each) => (
           <tr key={each.quotationId} data-linked>
             <th scope="row" data-label={t('quotes.number')}>
-              <PageLink className={rows.row} href={`/Quote?id=${each.quotationId}`}>
+              <PageLink className="strong nowrap" href={`/Quote?id=${each.quotationId}`}>
                 {each.quotationNumber}
               </PageLink>
             </th>
@@ -91,7 +90,7 @@ function QuoteTable() {
             <td data-label={t('quotes.valid-until')} className="nowrap">
               {each.validUntil === null ? '–' : day(each.validUntil)}
             </td>
-            <td data-label={t('quotes.total')} className={rows.figure}>
+            <td data-label={t('quotes.total')} className="figure">
               {each.totalMinor === null ? '–' : money(each.totalMinor, each.currency)}
             </td>
           </tr>

@@ -16,7 +16,6 @@ import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
-import lines from '../../choose-lines/choose-lines.module.css';
 import { orderNotValid } from '../../order/own-order.ts';
 import page from '../../order/order-page.module.css';
 import { useReturnText } from '../return-text.ts';
@@ -91,15 +90,15 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
         <p>{t('returns.ask-lead')}</p>
         {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
         {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
-        <table className={lines.lines}>
+        <table className="table ruled cards">
           <caption className="visually-hidden">{t('returns.part')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('returns.part')}</th>
-              <th scope="col" className={lines.figure}>
+              <th scope="col" className="figure">
                 {t('returns.sent')}
               </th>
-              <th scope="col" className={lines.figure}>
+              <th scope="col" className="figure">
                 {t('returns.left')}
               </th>
               <th scope="col">{t('returns.quantity')}</th>
@@ -164,18 +163,18 @@ function LineRow({ line, name, defaultValue, error }: LineRowProps) {
   const troubleId = `trouble-${line.orderLineId}`;
   const part = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
   return (
-    <tr className={lines.line}>
-      <th scope="row" className={lines.part}>
+    <tr>
+      <th scope="row">
         <PartNumber>{line.productName}</PartNumber>
         <PartWidth>{line.variantDetails}</PartWidth>
       </th>
-      <td className={lines.figure} data-label={t('returns.sent')}>
+      <td className="figure" data-label={t('returns.sent')}>
         {line.sent}
       </td>
-      <td className={lines.figure} data-label={t('returns.left')}>
+      <td className="figure" data-label={t('returns.left')}>
         {leftToReturn(line)}
       </td>
-      <td className={lines.quantity} data-label={t('returns.quantity')}>
+      <td data-label={t('returns.quantity')}>
         <LineQuantity
           name={name}
           value={defaultValue}

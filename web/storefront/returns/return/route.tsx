@@ -13,7 +13,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import rows from '../../account/rows.module.css';
 import page from '../../order/order-page.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { EventList } from '../../events/event-list.tsx';
@@ -128,15 +127,15 @@ function ReturnFacts({ returned }: { returned: Return }) {
 function Lines({ returned: { lines } }: { returned: Return }) {
   const t = useReturnText();
   return (
-    <table className={rows.rows}>
+    <table className="table ruled cards">
       <caption className="visually-hidden">{t('returns.part')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('returns.part')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('returns.units')}
           </th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('returns.received')}
           </th>
         </tr>
@@ -153,10 +152,10 @@ function Lines({ returned: { lines } }: { returned: Return }) {
                 </small>
               ))}
             </th>
-            <td data-label={t('returns.units')} className={rows.figure}>
+            <td data-label={t('returns.units')} className="figure">
               {line.quantity}
             </td>
-            <td data-label={t('returns.received')} className={rows.figure}>
+            <td data-label={t('returns.received')} className="figure">
               {line.received}
             </td>
           </tr>

@@ -10,7 +10,6 @@ import type { PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import rows from '../../account/rows.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { useReturnStateText } from '../../order/order-page-text.ts';
@@ -56,7 +55,7 @@ function ReturnTable() {
   const { day } = useFigures();
   const { returns, timeZone } = useLoaderData<typeof loader>();
   return (
-    <table ref={followRows} className={rows.rows}>
+    <table ref={followRows} className="table ruled cards">
       <caption className="visually-hidden">{t('returns.title')}</caption>
       <thead>
         <tr>
@@ -65,7 +64,7 @@ function ReturnTable() {
           <th scope="col">{t('returns.asked-by')}</th>
           <th scope="col">{t('returns.reason')}</th>
           <th scope="col">{t('returns.state')}</th>
-          <th scope="col" className={rows.figure}>
+          <th scope="col" className="figure">
             {t('returns.units')}
           </th>
         </tr>
@@ -74,7 +73,7 @@ function ReturnTable() {
         {returns.map((each) => (
           <tr key={each.returnId} data-linked>
             <th scope="row" data-label={t('returns.number')}>
-              <PageLink className={rows.row} href={`/Return?id=${each.returnId}`}>
+              <PageLink className="strong nowrap" href={`/Return?id=${each.returnId}`}>
                 {each.returnNumber}
               </PageLink>
             </th>
@@ -84,7 +83,7 @@ function ReturnTable() {
             <td data-label={t('returns.asked-by')}>{each.askedBy}</td>
             <td data-label={t('returns.reason')}>{t(`returns.reason.${each.returnReason}`)}</td>
             <td data-label={t('returns.state')}>{stateOf(each)}</td>
-            <td data-label={t('returns.units')} className={rows.figure}>
+            <td data-label={t('returns.units')} className="figure">
               {each.units}
             </td>
           </tr>
