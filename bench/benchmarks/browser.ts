@@ -21,7 +21,7 @@ const ACTS: readonly Act[] = [
   {
     what: 'list → part',
     address: LIST,
-    act: (page) => page.locator('main a[href^="/product?id=102"]').first().click(),
+    act: (page) => page.locator('main a[href^="/product?id="]').first().click(),
     shown: 'dialog[open] h1, dialog[open] h2',
   },
   {
