@@ -68,9 +68,10 @@ async function measureRound(shop: BenchShop, rows: readonly Row[], seconds: numb
   const bare = await keepBusy(shop.bareUrl, { what: BARE, requests: read('/'), seconds, connections });
   const done = new Map<string, Measured>([[BARE, bare]]);
   const measured: MeasuredRow[] = [];
-  for (const { what, measure, beside = BARE } of rows) {
+  for (const row of rows) {
+    const { what, beside = BARE } = row;
     await shop.longestBlockMs();
-    const figures = await measure(shop, { seconds, connections });
+    const figures = await row.measure(shop, { seconds, connections });
     const blockMs = await shop.longestBlockMs();
     done.set(what, figures);
     const ratio = figures.perSecond / (done.get(beside)?.perSecond ?? Number.NaN);

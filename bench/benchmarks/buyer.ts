@@ -68,8 +68,8 @@ function readUnseen(address: string) {
 }
 
 /** One quantity changed and the basket read again, as on its page. */
-async function basketRows({ query, tokens }: BenchShop): Promise<Row[]> {
-  const lines = await query<{ guid: string; id: number }>(
+async function basketRows(shop: BenchShop): Promise<Row[]> {
+  const lines = await shop.query<{ guid: string; id: number }>(
     `select cart.guid, min(line.id) as id
      from carts as cart
      join cart_lines as line on line.cart_id = cart.id
@@ -82,11 +82,11 @@ async function basketRows({ query, tokens }: BenchShop): Promise<Row[]> {
   return BASKET_SIZES.map((size) =>
     send(nameOf(size), {
       requests(connection) {
-        const guid = basketGuid(size, FIRST_CUSTOMER + (connection % tokens.length));
+        const guid = basketGuid(size, FIRST_CUSTOMER + (connection % shop.tokens.length));
         const change = () => [{ cartID: lineIds.get(guid), productQuantity: 1 + Math.floor(Math.random() * 100) }];
         return [post('/api/Cart/SaveCart', change), { method: 'GET', path: `/api/Cart/GetAllCartsByID/${guid}` }];
       },
-      tokens,
+      tokens: shop.tokens,
       requestsEach: 2,
       ...(size === BASKET_SIZES[0] ? {} : { beside: nameOf(BASKET_SIZES[0]) }),
     }),

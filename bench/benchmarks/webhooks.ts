@@ -17,12 +17,13 @@ const receiver = createServer((request, response) => {
 export const benchmark: Benchmark = {
   products: 10_000,
   environment: { SECRETS_KEY, WEBHOOKS_TO_LOOPBACK: 'yes' },
-  async rows({ query, tokens, ...shop }) {
-    const sample = await sampleOf({ query, tokens, ...shop });
+  async rows(shop) {
+    const { tokens } = shop;
+    const sample = await sampleOf(shop);
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const { port } = receiver.address() as AddressInfo;
     const secret = new Sealer(SECRETS_KEY).seal(`whsec_${Buffer.alloc(24, 's').toString('base64')}`, SECRET_PURPOSE);
-    await query(
+    await shop.query(
       `insert into webhook_endpoints (url, kinds, secret, created_at)
        values ($1, '{stock.changed,order.placed}', $2, now())`,
       [`http://127.0.0.1:${port}/`, secret],
@@ -31,11 +32,11 @@ export const benchmark: Benchmark = {
     return [
       send(NONE, {
         ...orders,
-        before: () => query(`update webhook_endpoints set off_reason = 'person', off_at = now()`),
+        before: () => shop.query(`update webhook_endpoints set off_reason = 'person', off_at = now()`),
       }),
       send('whole order of 5 lines, one endpoint', {
         ...orders,
-        before: () => query('update webhook_endpoints set off_reason = null, off_at = null'),
+        before: () => shop.query('update webhook_endpoints set off_reason = null, off_at = null'),
         beside: NONE,
       }),
     ];
