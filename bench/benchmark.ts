@@ -86,7 +86,7 @@ export function read(...addresses: readonly string[]): SentRequests['requests'] 
     }));
 }
 
-/** A request with a body, which is made anew each time. */
+/** A request with a body, which is made for each request. */
 export function post(path: string, body: () => unknown): Request {
   return {
     method: 'POST',

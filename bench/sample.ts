@@ -6,7 +6,7 @@ import { CATEGORY, FIRST_CUSTOMER, MATERIALS } from './catalogue.ts';
 
 export const ORDER_LINES = 5;
 
-/** What the requests of a benchmark name. */
+/** Records that the requests of a benchmark name. */
 export interface Sample {
   categoryGuid: string;
   productId: number;

@@ -11,7 +11,7 @@ export interface MeasuredRow extends Measured {
   /** Longest time for which the shop's main thread was busy, in milliseconds. */
   blockMs: number;
   beside: string;
-  /** How many times as often a second as the row beside it, in the same round. */
+  /** Rate divided by that of the row beside it, in the same round. */
   ratio: number;
 }
 
