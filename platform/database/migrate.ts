@@ -60,11 +60,6 @@ export function knownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
 }
 
-/** The migration file names of this version, without extension, in order: '0001_functions-and-triggers'. */
-export function migrationNames(): string[] {
-  return journal.entries.map(({ tag }) => tag);
-}
-
 /** The migrations applied to a database, in order; empty without a shop. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows } = await client.query<{ exists: boolean }>(

@@ -506,12 +506,6 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: ['', '?state=planned'],
   },
   {
-    path: 'Compare-Price-Lists',
-    folder: 'compare-price-lists',
-    right: 'prices',
-    states: ['', '?first=1&second=2', '?first=1&second=1'],
-  },
-  {
     path: 'Price-Update',
     folder: 'price-update',
     right: 'prices',

@@ -113,6 +113,7 @@ export const priceListOperations = [
     input: z.object({ firstId: idNumber('price_list'), secondId: idNumber('price_list') }),
     answer: { format: answerInternal(priceListComparisonSchema), refuses: [404] },
     example: { path: { firstId: 1, secondId: 2 } },
+    deprecated: { since: '2026-12-01', until: '2027-06-01' },
     handle: comparePriceLists,
   }),
 

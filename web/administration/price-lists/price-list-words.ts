@@ -26,11 +26,6 @@ export function breakText({ unitPriceMinor, discountPercent }: Break): string {
     : formatNumber(unitPriceMinor / 100, { minimumFractionDigits: 2 });
 }
 
-export function breaksText(breaks: ListedPrice['breaks']): string {
-  if (breaks === null) return t('price-lists.ends-here');
-  return breaks.map((each) => `${formatNumber(each.fromQuantity)}: ${breakText(each)}`).join('; ');
-}
-
 export function targetText({ target, productName, variantDetails, typeName, categoryName }: ListedPrice): string {
   switch (target) {
     case 'width':

@@ -23,7 +23,6 @@ export function Component() {
     <>
       <PageHead title={t('price-lists.title')}>
         <ButtonLink href="/Administration/Price-List">{t('price-lists.add')}</ButtonLink>
-        <a href="/Administration/Compare-Price-Lists">{t('price-lists.compare')}</a>
         <a href="/Administration/Company-Groups">{t('price-lists.to-groups')}</a>
         <a href="/Administration/Why-This-Price">{t('price-lists.to-why')}</a>
       </PageHead>
