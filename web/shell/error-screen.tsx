@@ -32,6 +32,9 @@ export function ErrorPage() {
   );
 }
 
+// A browser says "online" before the server can be reached, and says nothing when only the server was away.
+const ASK_AGAIN_MS = 3000;
+
 /**
  * A deployment replaced the page's files: the page is reloaded. Otherwise there is no network, which it reports: it waits for one, and
  * leads to the page that this device keeps.
@@ -45,7 +48,11 @@ export function MissingScreen() {
     const reload = () => void reloadOnce();
     reload();
     addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    const asking = setInterval(reload, ASK_AGAIN_MS);
+    return () => {
+      removeEventListener('online', reload);
+      clearInterval(asking);
+    };
   }, []);
   return (
     <section className={styles.failure}>
