@@ -40,6 +40,8 @@ export class PlainPage {
   readonly #cookies: Map<string, string>;
   readonly #parsed: ParsedPage;
   #html = '';
+  #url: string;
+  #isParsed = true;
   /** Every `Set-Cookie` header received, with its attributes. */
   readonly setCookies: string[] = [];
   #answer: PlainAnswer | undefined;
@@ -49,14 +51,22 @@ export class PlainPage {
     this.#language = locale;
     this.#cookies = cookies;
     this.#parsed = new ParsedPage(origin);
+    this.#url = this.#parsed.document.URL;
   }
 
+  /** The shown page. It is parsed when it is first looked at: many tests ask only for its status or its text. */
   get document(): Document {
-    return this.#parsed.document;
+    const { document } = this.#parsed;
+    if (this.#isParsed) return document;
+    this.#parsed.show(this.#html, this.#url);
+    // Popover menus have no name as long as jsdom treats them as closed; without script there is no press to wait for.
+    for (const menu of document.querySelectorAll('[popover]')) menu.removeAttribute('popover');
+    this.#isParsed = true;
+    return document;
   }
 
   url(): string {
-    return this.document.URL;
+    return this.#url;
   }
 
   async title(): Promise<string> {
@@ -161,9 +171,8 @@ export class PlainPage {
     const { answer, url } = await this.#send(address, sent, MAX_REDIRECTS);
     this.#answer = answer;
     this.#html = await answer.text();
-    this.#parsed.show(this.#html, url);
-    // Popover menus have no name as long as jsdom treats them as closed; without script there is no press to wait for.
-    for (const menu of this.document.querySelectorAll('[popover]')) menu.removeAttribute('popover');
+    this.#url = url;
+    this.#isParsed = false;
     return answer;
   }
 
