@@ -11,31 +11,47 @@ interface View {
   name: string;
   colorScheme: 'light' | 'dark';
   width: number;
-  /** Selected rules of axe. */
-  rules: Pick<RunOptions, 'runOnly' | 'rules'>;
+  /** Selected rules of axe; none where only the width is checked. */
+  rules?: Pick<RunOptions, 'runOnly' | 'rules'>;
 }
 
+const ONLY_COLOURS: View['rules'] = { runOnly: { type: 'rule', values: COLOURS } };
 const WITHOUT_COLOURS = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
 
 const EVERY_VIEW: readonly View[] = [
   { name: 'in light', colorScheme: 'light', width: 1280, rules: {} },
-  { name: 'in dark', colorScheme: 'dark', width: 1280, rules: { runOnly: { type: 'rule', values: COLOURS } } },
+  { name: 'in dark', colorScheme: 'dark', width: 1280, rules: ONLY_COLOURS },
   { name: 'on a telephone', colorScheme: 'light', width: PHONE_WIDTH, rules: WITHOUT_COLOURS },
 ];
 
-/**
- * Checks a page with axe: in the light scheme with its colours, in the dark scheme and at telephone size. Only styles
- * differ between views, so one page is checked in all of them and then restored.
- */
-export async function faultsInEveryView(page: Page): Promise<string[]> {
+/** What needs a layout: names, roles and headings are found without a browser (structure-faults.ts). */
+const LAYOUT_VIEWS: readonly View[] = [
+  { name: 'in light', colorScheme: 'light', width: 1280, rules: ONLY_COLOURS },
+  { name: 'in dark', colorScheme: 'dark', width: 1280, rules: ONLY_COLOURS },
+  { name: 'on a telephone', colorScheme: 'light', width: PHONE_WIDTH },
+];
+
+/** Checks a page with axe: in the light scheme with its colours, in the dark scheme and at telephone size. */
+export function faultsInEveryView(page: Page): Promise<string[]> {
+  return faultsIn(EVERY_VIEW, page);
+}
+
+/** Checks a page's colours in both schemes, and its width on a telephone. */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return faultsIn(LAYOUT_VIEWS, page);
+}
+
+/** Only styles differ between views, so one page is checked in all of them and then restored. */
+async function faultsIn(views: readonly View[], page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.evaluate(AXE);
   const faults: string[] = [];
-  for (const { name, colorScheme, width, rules } of EVERY_VIEW) {
+  for (const { name, colorScheme, width, rules } of views) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 720 });
     await page.evaluate(untilCalm);
-    const found = [...(await accessibilityFaults(page, rules)), ...(await widthFaults(page))];
+    const byAxe = rules === undefined ? [] : await accessibilityFaults(page, rules);
+    const found = [...byAxe, ...(await widthFaults(page))];
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
@@ -59,7 +75,7 @@ async function untilCalm(): Promise<void> {
  * elements. Work that is not needed is skipped: describing passing elements, reading styles for disabled rules,
  * querying frames (a mail's frame allows no script).
  */
-async function accessibilityFaults(page: Page, rules: View['rules']): Promise<string[]> {
+async function accessibilityFaults(page: Page, rules: NonNullable<View['rules']>): Promise<string[]> {
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     resultTypes: ['violations'],
     preload: { assets: ['media'] },
