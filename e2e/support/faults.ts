@@ -24,7 +24,7 @@ const EVERY_VIEW: readonly View[] = [
   { name: 'on a telephone', colorScheme: 'light', width: PHONE_WIDTH, rules: WITHOUT_COLOURS },
 ];
 
-/** What needs a layout: names, roles and headings are found without a browser (structure-faults.ts). */
+/** Checks that need a layout: names, roles and headings are found without a browser (structure-faults.ts). */
 const LAYOUT_VIEWS: readonly View[] = [
   { name: 'in light', colorScheme: 'light', width: 1280, rules: ONLY_COLOURS },
   { name: 'in dark', colorScheme: 'dark', width: 1280, rules: ONLY_COLOURS },

@@ -38,7 +38,7 @@ export function FileField({ label, error, hint, ref, preview, ...input }: FileFi
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className={styles.file}>
         <input {...input} {...aria} id={id} ref={field} type="file" />
-        <span className={styles.face} aria-hidden="true">
+        <span className="row scripted align-center" aria-hidden="true">
           <span className={styles.pick}>{t(file === null ? 'shell.choose-file' : 'shell.choose-other-file')}</span>
           {file === null ? (
             <span className={styles.drop}>{t('shell.drop-file')}</span>

@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 import type { QuantityRule } from '#shop/base/kernel/line-quantity.ts';
 import { quantitySteps } from './quantity-steps.ts';
-import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
@@ -39,7 +38,7 @@ export function QuantityField({ label, value, rule, errorId, onChoose, ...input 
       aria-invalid={errorId === undefined ? undefined : true}
       aria-describedby={errorId}
       autoComplete="off"
-      className={styles.quantity}
+      className="control short"
       onInput={({ currentTarget }) => {
         clearTimeout(pause.current);
         if (currentTarget.validity.valid && currentTarget.value !== '')

@@ -20,7 +20,7 @@ export function PasswordAgain({ answer, label, hint }: PasswordAgainProps) {
   const error = answer !== undefined && 'errors' in answer ? answer.errors[OWN_PASSWORD] : undefined;
   if (error === undefined) return null;
   return (
-    <div className={styles.again}>
+    <div className="at-most-26rem">
       <TextField
         label={label}
         name={OWN_PASSWORD}

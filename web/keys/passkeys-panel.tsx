@@ -13,7 +13,6 @@ import { makePasskey, useHasPasskeys } from './browser-keys.ts';
 import type { KeyAnswer } from './change-keys.ts';
 import type { Say } from './key-words.ts';
 import { useFigures } from '../texts/texts.tsx';
-import styles from './passkeys.module.css';
 
 interface PasskeysPanelProps {
   passkeys: readonly OwnPasskey[];
@@ -39,7 +38,7 @@ export function PasskeysPanel({ passkeys, answer, timeZone, say }: PasskeysPanel
       {passkeys.length === 0 ? (
         <p>{say('passkeys-none')}</p>
       ) : (
-        <ul className={styles.passkeys} aria-label={say('passkeys-list')}>
+        <ul className="list divided below-4 anywhere" aria-label={say('passkeys-list')}>
           {passkeys.map((passkey) => (
             <Passkey
               key={passkey.guid}
@@ -69,7 +68,7 @@ function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, 
   return (
     <li>
       <strong>{name}</strong>
-      <span className={styles.when}>
+      <span className="faint grows">
         {say('passkey-added', { at: moment(addedAt) })}{' '}
         {lastUsedAt === null ? say('passkey-never') : say('passkey-used', { at: moment(lastUsedAt) })}
       </span>

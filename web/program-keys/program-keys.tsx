@@ -64,7 +64,7 @@ function NewKey({ text }: { text: string }) {
       <h2>{t('program-keys.made')}</h2>
       <p>{t('program-keys.once')}</p>
       <input
-        className={styles.secret}
+        className="control mono"
         aria-label={t('program-keys.text')}
         readOnly
         value={text}

@@ -18,17 +18,17 @@ export function BasketLines({ basket }: { basket: BasketHead }) {
   const { asked, isCurrent } = useGlance(basket);
   if (asked === null)
     return (
-      <p className={styles.waiting} aria-busy="true">
+      <p className="soft-ink around-4 centre-text" aria-busy="true">
         <Spinner />
       </p>
     );
-  if (!asked.ok) return <p className={styles.waiting}>{asked.refusal.message}</p>;
+  if (!asked.ok) return <p className="soft-ink around-4 centre-text">{asked.refusal.message}</p>;
   const { lines, moreLines, guid, currency, goodsMinor } = asked.output;
   return (
     <>
-      <ul className={styles.lines} aria-busy={!isCurrent || undefined}>
+      <ul className={`${styles.lines} divided`} aria-busy={!isCurrent || undefined}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className="row spread align-start">
             <div>
               <PartNumber>{line.productName}</PartNumber>
               <PartWidth>{line.variantDetails}</PartWidth>{' '}
@@ -39,9 +39,11 @@ export function BasketLines({ basket }: { basket: BasketHead }) {
             <RemoveLine guid={guid} line={line} isCurrent={isCurrent} />
           </li>
         ))}
-        {moreLines === 0 ? null : <li className={styles.line}>{t('shell.basket-more', { count: moreLines })}</li>}
+        {moreLines === 0 ? null : (
+          <li className="row spread align-start">{t('shell.basket-more', { count: moreLines })}</li>
+        )}
       </ul>
-      <p className={styles.total}>
+      <p className="row spread around-3 large">
         <span>{t('shell.basket-total')}</span>
         <strong>{money(goodsMinor, currency)}</strong>
       </p>

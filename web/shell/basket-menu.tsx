@@ -41,7 +41,7 @@ export function BasketMenu({ basket }: { basket: BasketHead | null }) {
         onToggle={want}
       >
         {basket === null || count === 0 ? (
-          <p className={styles.empty}>{t('shell.basket-empty')}</p>
+          <p className="soft-ink around-4 centre-text">{t('shell.basket-empty')}</p>
         ) : (
           <>
             {isWanted ? <Lines basket={basket} /> : null}
@@ -61,7 +61,7 @@ export function BasketMenu({ basket }: { basket: BasketHead | null }) {
 function Lines({ basket }: { basket: BasketHead }) {
   const t = useText();
   const code = useLoaded(loadLines, basket);
-  if (code === 'unreachable') return <p className={styles.empty}>{t('shell.unreachable')}</p>;
-  if (code === null) return <p className={styles.empty} aria-busy="true" />;
+  if (code === 'unreachable') return <p className="soft-ink around-4 centre-text">{t('shell.unreachable')}</p>;
+  if (code === null) return <p className="soft-ink around-4 centre-text" aria-busy="true" />;
   return <code.BasketLines basket={basket} />;
 }

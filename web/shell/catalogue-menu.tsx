@@ -25,7 +25,7 @@ function CatalogueLists({ menu }: { menu: readonly MenuBranch[] }) {
   const t = useText();
   return (
     <>
-      <p className={styles.all}>
+      <p className="strong below-4">
         <PageLink href="/search">{t('shell.all-products')}</PageLink>
       </p>
       <ul className={styles.categories}>

@@ -4,7 +4,6 @@ import { ButtonLink } from '../design/button.tsx';
 import type { UnknownForm } from '../forms/intent.ts';
 import { useText } from '../texts/texts.tsx';
 import { usePageTitle } from './shop-face.ts';
-import styles from './error-screen.module.css';
 import { START_PAGE } from '../storefront/presses/kept/start-page.ts';
 import { useShellIfAny } from './shell.ts';
 import { hasKept, MissingScreenError, reloadOnce } from './missing-screen.ts';
@@ -55,7 +54,7 @@ export function MissingScreen() {
     };
   }, []);
   return (
-    <section className={styles.failure}>
+    <section className="at-most-44rem centred padded above-6">
       <title>{usePageTitle(t('errors.missing'))}</title>
       <h1>{t('errors.missing')}</h1>
       <p>{t('errors.missing-hint')}</p>
@@ -79,7 +78,7 @@ function Failure({ title, hint, back }: { title: string; hint: string | null; ba
   // Without the shell it is unknown whether the shop has a search (D36).
   const hasSearch = shell !== undefined && !shell.reduced;
   return (
-    <section className={styles.failure}>
+    <section className="at-most-44rem centred padded above-6">
       <title>{usePageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>

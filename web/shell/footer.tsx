@@ -15,7 +15,7 @@ export function Footer({ year, legalPages }: { year: number; legalPages: readonl
         <p>
           {t('shell.copyright', { year: String(year), name })}. {t('shell.rights')}
         </p>
-        <nav aria-label={name}>
+        <nav aria-label={name} className="row gap-2-4">
           <PageLink href="/News">{t('shell.news')}</PageLink>
           <PageLink href="/Contact-Us">{t('shell.contact')}</PageLink>
           {legalPages.map((kind) => (

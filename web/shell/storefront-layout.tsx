@@ -34,7 +34,7 @@ export function StorefrontLayout() {
   const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
-      <a className={`${styles.skip} visually-hidden`} href="#content">
+      <a className="skip-link visually-hidden off-paper" href="#content">
         {t('shell.skip')}
       </a>
       {shell.orderingFor === null ? null : <OrderingForMember orderingFor={shell.orderingFor} />}

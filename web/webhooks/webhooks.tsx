@@ -76,7 +76,7 @@ function Outcome({ answer }: { answer: WebhooksAnswer & { saved: true } }) {
       <h2>{t('webhooks.secret-made')}</h2>
       <p>{t('webhooks.secret-once')}</p>
       <input
-        className={styles.secret}
+        className="control mono"
         aria-label={t('webhooks.secret')}
         readOnly
         value={answer.webhookSecret}

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { companyOrdersHref } from '../orders/order-href.ts';
 import { CustomerOrders } from '../customer-edit/customer-orders.tsx';
-import layout from '../customer-edit/customer-edit.module.css';
 import { Timeline } from '../history/timeline.tsx';
 import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
@@ -42,7 +41,7 @@ export function Component() {
           </>
         ) : null}
       </PageHead>
-      <div className={layout.columns}>
+      <div className="with-aside">
         <div className="grid gap-5">
           <Members company={company} />
           {may('orders') ? (

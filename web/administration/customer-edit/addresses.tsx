@@ -6,7 +6,6 @@ import { deleteHref } from '../screen-addresses.ts';
 import { t } from '../staff-text.ts';
 import { AddressForm, addressFormName } from './address-form.tsx';
 import type { CustomerAnswer } from './change-customer.ts';
-import styles from './customer-edit.module.css';
 
 interface AddressesProps {
   customer: CustomerAccount;
@@ -33,13 +32,13 @@ export function Addresses({ customer, countries, answer }: AddressesProps) {
     />
   );
   return (
-    <section className={styles.addresses} aria-labelledby="addresses">
+    <section aria-labelledby="addresses">
       <h2 id="addresses">{t('customer.addresses')}</h2>
       {customer.addresses.length === 0 ? <p>{t('customer.addresses-none')}</p> : null}
-      <ul className="list">
+      <ul className="list divided below-3">
         {customer.addresses.map((address) => (
           <li key={address.id}>
-            <p className={styles.line}>
+            <p className="row gap-0-4 flush">
               <span>{inOneLine(addressLines(address))}</span>
               <a
                 href={href(String(address.id))}

@@ -8,7 +8,6 @@ import { DeclaredForm } from '../forms/declared-form.tsx';
 import { line, numberOf, rowOrNone, secret, tick } from '../forms/form-kinds.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';
-import styles from './customer-edit.module.css';
 
 const choose = { none: 'customer.choose' } as const;
 
@@ -86,7 +85,7 @@ export function CustomerForm({ customer, countries, answer }: CustomerFormProps)
                 hint: t(customer === null ? 'customer.password-new-hint' : 'customer.password-hint'),
               })}
             </FieldGrid>
-            <div className={styles.boxes}>{TICKS.map((name) => draw(name))}</div>
+            <div className="row gap-0-5">{TICKS.map((name) => draw(name))}</div>
             <p className="flush faint-ink">{t('customer.active-hint')}</p>
           </FormGroup>
           {/* With script the field still has it; no answer ever contains it (D19). */}

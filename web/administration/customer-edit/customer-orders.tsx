@@ -8,7 +8,6 @@ import { ClearanceBadge } from '../orders/order-status-badge.tsx';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from './customer-edit.module.css';
 
 const columns = (): readonly Column<OrderHeader>[] => [
   { key: 'number', label: t('orders.number'), cell: ({ reference }) => <PartNumber>{reference}</PartNumber> },
@@ -43,7 +42,7 @@ export function CustomerOrders({ orders, href }: CustomerOrdersProps) {
         none={t('customer.orders-none')}
       />
       {orders.total === 0 ? null : (
-        <p className={styles.all}>
+        <p className="row gap-4 above-2">
           <a href={href.complete}>{t('customer.orders-complete')}</a>
           <a href={href.pending}>{t('customer.orders-pending')}</a>
         </p>

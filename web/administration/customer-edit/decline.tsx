@@ -4,7 +4,6 @@ import { declareForm } from '../forms/declare-form.ts';
 import { DeclaredForm } from '../forms/declared-form.tsx';
 import { lines } from '../forms/form-kinds.ts';
 import { t } from '../staff-text.ts';
-import styles from './customer-edit.module.css';
 
 export const declineForm = declareForm({
   reason: lines('customer.decline-reason', 3, { hint: 'customer.decline-hint', input: { maxLength: REASON_MAX } }),
@@ -13,7 +12,7 @@ export const declineForm = declareForm({
 /** Declines a waiting account; the reason is mailed to the applicant. */
 export function Decline({ customerId, answer }: { customerId: number; answer: SaveAnswer | undefined }) {
   return (
-    <details className={styles.decline} open={answer !== undefined}>
+    <details open={answer !== undefined}>
       <summary>{t('customer.decline')}</summary>
       <DeclaredForm
         name="decline"

@@ -11,7 +11,6 @@ import { Addresses } from './addresses.tsx';
 import { Approval } from './approval.tsx';
 import { changeCustomer } from './change-customer.ts';
 import { CustomerForm } from './customer-form.tsx';
-import styles from './customer-edit.module.css';
 import { CustomerKeys } from './customer-keys.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { readCustomer } from './read-customer.ts';
@@ -47,7 +46,7 @@ export function Component() {
         </span>
       </PageHead>
       <Approval key={`approval-${customer.id}`} customer={customer} answer={given} />
-      <div className={styles.columns}>
+      <div className="with-aside">
         <div>
           <CustomerForm key={customer.id} customer={customer} countries={countries} answer={save} />
           <Addresses customer={customer} countries={countries} answer={given} />

@@ -8,8 +8,6 @@ import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from '../stats/bar-chart.tsx';
 import { amountIn, CURRENCIES } from '../stats/sales-amounts.ts';
-import stats from '../stats/stats.module.css';
-import styles from './recent-sales.module.css';
 
 /** Sales of the last days by currency, and the parts and companies that rise, fall or stop (P5). */
 export function RecentSalesSection({ sales }: { sales: RecentSales }) {
@@ -18,10 +16,10 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
     ? ({ productId }: { productId: number }) => `/Administration/ProductEdit?id=${productId}`
     : undefined;
   return (
-    <section aria-labelledby="recent-sales" className={styles.sales}>
+    <section aria-labelledby="recent-sales" className="above-6">
       <h2 id="recent-sales">{t('dashboard.sales')}</h2>
       <p className="at-most-60rem below-3 soft-ink">{t('dashboard.sales-note')}</p>
-      <div className={stats.charts}>
+      <div className="grid cells-16 gap-5">
         {CURRENCIES.map((currency) => (
           <CurrencyChart key={currency} currency={currency} sales={sales} />
         ))}
@@ -30,7 +28,7 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
         <summary>{t('stats.show-table')}</summary>
         <DayTable sales={sales} />
       </details>
-      <div className={styles.changes}>
+      <div className="grid cells-26 gap-5">
         <ChangeTable
           title={t('dashboard.parts-rising')}
           rows={sales.risingParts}

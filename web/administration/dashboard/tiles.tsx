@@ -22,7 +22,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
   return (
     <section aria-label={label}>
       {waiting.length === 0 ? null : (
-        <ul className={styles.tiles}>
+        <ul className="stack list cells-10 below-4">
           {waiting.map((tile) => (
             <li key={tile.key} className={styles.tile} data-alarming={tile.isAlarming}>
               <TileLink href={tile.href}>

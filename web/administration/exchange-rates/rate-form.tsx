@@ -3,7 +3,6 @@ import { DeclaredForm } from '../forms/declared-form.tsx';
 import { type Row, type RowFields, rowVersions } from '../forms/form-rows.ts';
 import { t } from '../staff-text.ts';
 import { RateRow } from './rate-row.tsx';
-import styles from './rate-form.module.css';
 import { codeOf, rateRows } from './rate-values.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 
@@ -37,7 +36,7 @@ export function RateForm({ rates, answer }: RateFormProps) {
           <p className="at-most-60rem soft-ink">
             {t('rates.intro')} {t('rates.of-prices')}
           </p>
-          <table className={styles.rates}>
+          <table className="table ruled cards level own-width below-3">
             <caption className="visually-hidden">{t('rates.title')}</caption>
             <thead>
               <tr>

@@ -28,7 +28,7 @@ export function GroupTable({ title, file, head, note, rows, currency, hrefOf }: 
   const all = columns(head, rows, currency);
   return (
     <Section heading={title} actions={<FileLink table={file} currency={currency} />}>
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {note === undefined ? null : <p className="at-most-60rem soft-ink below-3">{note}</p>}
       <ListTable
         caption={title}
         columns={hasCosts ? all : all.filter(({ key }) => key !== 'margin')}

@@ -5,7 +5,6 @@ import { Section } from '../../design/section.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from '../stats/stats.module.css';
 import { FileLink } from './file-link.tsx';
 
 interface StoppedProps {
@@ -17,7 +16,7 @@ interface StoppedProps {
 export function StoppedCompanies({ rows, currency }: StoppedProps) {
   return (
     <Section heading={t('figures.stopped')} actions={<FileLink table="owner-stopped" currency={currency} />}>
-      <p className={styles.note}>{t('figures.stopped-note')}</p>
+      <p className="at-most-60rem soft-ink below-3">{t('figures.stopped-note')}</p>
       <ListTable
         caption={t('figures.stopped')}
         columns={[
@@ -51,7 +50,7 @@ export function NotFoundWords({ rows }: { rows: readonly SearchedWords[] }) {
         rowKey={({ words }) => words}
         none={t('figures.none-searched')}
       />
-      <p className={styles.all}>
+      <p className="above-2 below-4">
         <a href="/Administration/Searches?outcome=nothing">{t('figures.all-searches')}</a>
       </p>
     </Section>

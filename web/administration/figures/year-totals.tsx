@@ -1,7 +1,6 @@
 import type { OwnerFigures } from '#shop/desk/reporting/paths.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from '../stats/stats.module.css';
 import { changeOf } from './change.ts';
 
 /** Sales of both years to the day, with their change. */
@@ -9,7 +8,7 @@ export function YearTotals({ figures: { months, currencyId } }: { figures: Owner
   const value = months.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
   const before = months.reduce((sum, { beforeMinor }) => sum + beforeMinor, 0);
   return (
-    <dl className={styles.counts}>
+    <dl className="facts figures row gap-5 below-6">
       <div>
         <dt>{t('figures.this-year')}</dt>
         <dd>{formatMoney(value, currencyId)}</dd>

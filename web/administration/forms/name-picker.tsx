@@ -65,7 +65,7 @@ export function NamePicker({ label, chosen, error, find, onChange }: NamePickerP
     else choose(found.find(isNew));
   };
   return (
-    <div className={styles.picker}>
+    <div className="stack">
       <label htmlFor={id}>{label}</label>
       <input
         ref={input}

@@ -32,7 +32,7 @@ function SkipToList() {
   if (!LISTS.has(place)) return null;
   return (
     <a
-      className={`${styles.skip} visually-hidden`}
+      className="skip-link visually-hidden"
       href={`#${FIRST_ROW}`}
       onClick={(event) => {
         const first = document.getElementById(FIRST_ROW);
@@ -54,7 +54,7 @@ export function Component() {
     <>
       <OrderingForMember />
       <div className={styles.frame}>
-        <a className={`${styles.skip} visually-hidden`} href="#content">
+        <a className="skip-link visually-hidden" href="#content">
           {t('frame.skip')}
         </a>
         <SkipToList />

@@ -10,7 +10,6 @@ import { importHref } from '../screen-addresses.ts';
 import { ImportStateBadge } from '../import/import-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
-import styles from './import-view.module.css';
 import type { ImportDetails } from '#shop/desk/product-files/paths.ts';
 
 /** Sender, time and result of the import. */
@@ -57,7 +56,7 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
         <Notice kind="good">{t(isBulk ? 'import-view.bulk-nothing' : 'import-view.nothing')}</Notice>
       ) : null}
       {(state === 'checked' || isRest) && count > 0 ? (
-        <PostForm className={styles.step}>
+        <PostForm className="grid items-start gap-2 around-3 tight">
           <p>{t(isRest ? (isBulk ? 'import-view.bulk-rest' : 'import-view.rest') : 'import-view.ready')}</p>
           {asked === 0 ? null : (
             <TickQuestion
@@ -83,7 +82,7 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
         <Notice kind="good">{t(isBulk ? 'import-view.bulk-was-undone' : 'import-view.was-undone')}</Notice>
       ) : null}
       {state === 'applied' ? (
-        <div className={styles.step}>
+        <div className="grid items-start gap-2 around-3 tight">
           {trouble === null ? (
             <Notice kind="good">
               {t(faults > 0 || conflicts.length > 0 ? 'import-view.was-applied-rest' : 'import-view.was-applied')}

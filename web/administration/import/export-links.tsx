@@ -1,5 +1,4 @@
 import { t, type StaffTextKey } from '../staff-text.ts';
-import styles from './import.module.css';
 
 const FILES: readonly (readonly [file: string, label: StaffTextKey, hint: StaffTextKey])[] = [
   ['products.csv', 'import.products', 'import.products-hint'],
@@ -16,7 +15,7 @@ const FORMATS = [
 /** The products as files, for both spreadsheet formats. */
 export function ExportLinks() {
   return (
-    <ul className={styles.exports}>
+    <ul className="list stack divided">
       {FILES.map(([file, label, hint]) => (
         <li key={file}>
           <strong>{t(label)}</strong>

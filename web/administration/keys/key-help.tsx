@@ -4,7 +4,6 @@ import { CheckField } from '../../design/field.tsx';
 import { ScriptedButton } from '../lists/scripted-button.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import { keysAreOn, turnKeys } from './keys-choice.ts';
-import styles from './key-help.module.css';
 
 interface KeyHelpProps {
   keys: readonly (readonly [key: string, does: StaffTextKey])[];
@@ -29,7 +28,7 @@ export function KeyHelp({ keys, isOpen, onOpen }: KeyHelpProps) {
           narrow
         >
           <h2>{t('queue.keys')}</h2>
-          <dl className={styles.keys}>
+          <dl className="stack">
             {keys.map(([key, does]) => (
               <div key={key}>
                 <dt>

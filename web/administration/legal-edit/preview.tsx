@@ -3,12 +3,11 @@ import { parseText } from '#shop/base/store/news-text.ts';
 import { MarkdownText } from '../../content/markdown-text.tsx';
 import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from './preview.module.css';
 
 /** The stored texts as readers see them, one language at a time. */
 export function Preview({ version: { says } }: { version: StoredLegalVersion }) {
   return (
-    <section className={styles.preview} aria-label={t('legal-pages.preview')}>
+    <section className="at-most-60ch above-6" aria-label={t('legal-pages.preview')}>
       <h2>{t('legal-pages.preview')}</h2>
       {says.length === 0 ? <p>{t('legal-pages.preview-none')}</p> : null}
       {says.map(({ language, text }) => (

@@ -67,7 +67,7 @@ function Rows<Row>(props: ListTableProps<Row>) {
   const busy = useDelayed(location?.pathname.toLowerCase() === pathname.toLowerCase());
   if (rows.length === 0)
     return (
-      <div {...(props.isMain === true ? { id: FIRST_ROW, tabIndex: -1 } : {})} className={styles.none}>
+      <div {...(props.isMain === true ? { id: FIRST_ROW, tabIndex: -1 } : {})} className="soft-ink above-6 below-6">
         {none ?? t('list.none')}
       </div>
     );

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { ROWS_A_PAGE } from '#shop/base/paged-lists/list-question.ts';
 import { t } from '../staff-text.ts';
-import styles from './pager.module.css';
 
 interface PagerProps {
   total: number;
@@ -26,7 +25,7 @@ export function Pager({ total, isMore = false, rows = ROWS_A_PAGE }: PagerProps)
   const from = (page - 1) * pageSize + 1;
   const shown = t(isMore ? 'list.count-more' : 'list.count', { from, to: Math.min(page * pageSize, total), total });
   return (
-    <nav className={styles.pager} aria-label={t('list.pages')}>
+    <nav className="row off-paper gap-2-4 soft-ink around-3" aria-label={t('list.pages')}>
       <span>{page > pages ? t('list.beyond', { total }) : shown}</span>
       {page > 1 ? <a href={href(1)}>{t('list.first')}</a> : null}
       {page > 1 ? (

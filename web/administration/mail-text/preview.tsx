@@ -12,7 +12,7 @@ export function Preview({ preview: { subject, recipient, html, text, orderId } }
       <h2 id="preview" tabIndex={-1}>
         {t('mail-texts.preview')}
       </h2>
-      <dl className={styles.facts}>
+      <dl className="row facts gap-5 below-5">
         <div>
           <dt>{t('mailbox.subject')}</dt>
           <dd>{subject}</dd>
@@ -30,7 +30,7 @@ export function Preview({ preview: { subject, recipient, html, text, orderId } }
           </div>
         )}
       </dl>
-      <div className={styles.forms}>
+      <div className="with-aside small-heads">
         <MailFrame html={html} />
         <pre className={styles.text}>{text}</pre>
       </div>

@@ -17,7 +17,6 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { mailHref } from '../screen-addresses.ts';
 import { MailStateBadge } from './mail-state-badge.tsx';
-import styles from './mailbox.module.css';
 
 interface View extends ListPage<MailboxEntry> {
   hasServer: boolean;
@@ -61,7 +60,7 @@ const columns = (): readonly Column<MailboxEntry>[] => [
     cell: ({ state, lastError }) => (
       <>
         <MailStateBadge state={state} />
-        {lastError === null ? null : <span className={styles.reason}>{lastError}</span>}
+        {lastError === null ? null : <span className="soft own-line at-most-60ch">{lastError}</span>}
       </>
     ),
   },

@@ -6,7 +6,6 @@ import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { TickQuestion } from '../forms/questions.tsx';
-import styles from '../import-view/import-view.module.css';
 import { Moment } from '../moment.tsx';
 import { moveHref } from '../screen-addresses.ts';
 import { MoveStateBadge } from '../moving-in/move-state-badge.tsx';
@@ -57,7 +56,7 @@ export function MoveSteps({ details }: { details: MoveDetails }) {
         </Notice>
       ) : null}
       {(state === 'checked' || isStopped) && count > 0 ? (
-        <PostForm className={styles.step} intent="apply">
+        <PostForm className="grid items-start gap-2 around-3 tight" intent="apply">
           {isStopped ? null : <p>{t('move.ready')}</p>}
           {asked === 0 || isStopped ? null : (
             <TickQuestion
@@ -79,14 +78,14 @@ export function MoveSteps({ details }: { details: MoveDetails }) {
         </PostForm>
       ) : null}
       {state === 'applying' || state === 'undoing' ? (
-        <PostForm className={styles.step} intent="stop">
+        <PostForm className="grid items-start gap-2 around-3 tight" intent="stop">
           <Button type="submit" kind="secondary" busy={busy}>
             {t('move.stop')}
           </Button>
         </PostForm>
       ) : null}
       {state === 'applied' || isStopped ? (
-        <div className={styles.step}>
+        <div className="grid items-start gap-2 around-3 tight">
           <ConfirmedForm
             fields={{ intent: 'undo', ...(conflicts.length > 0 ? { leaveChanged: '1' } : {}) }}
             question={t('move.undo-question', { count })}

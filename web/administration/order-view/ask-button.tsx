@@ -5,7 +5,6 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { useSending } from '../../forms/use-sending.ts';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
-import styles from './order-view.module.css';
 
 interface AskButtonProps {
   ask: OrderAsk;
@@ -26,7 +25,7 @@ export function AskButton({ ask, asked, answer, done, children }: AskButtonProps
       <Button type="submit" kind="secondary" busy={busy && t('order.working')}>
         {children}
       </Button>
-      <output className={styles.outcome} data-kind={own?.saved === false ? 'bad' : 'good'}>
+      <output className="outcome" data-kind={own?.saved === false ? 'bad' : 'good'}>
         {own === undefined ? null : own.saved ? done : own.notice}
       </output>
     </PostForm>

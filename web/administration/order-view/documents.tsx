@@ -13,7 +13,6 @@ import { useMay } from '../frame/use-administration.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { documentForm } from './order-forms.ts';
-import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
@@ -96,7 +95,7 @@ function Payment({
       intent="pay"
       answer={refused}
       preventScrollReset
-      className={styles.payment}
+      className="fields above-3"
       aria-label={t('filed.payment-of', { number })}
     >
       <input type="hidden" name="documentId" value={id} />
@@ -130,12 +129,12 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
   return (
     <>
       {answer?.saved === true ? <Notice kind="good">{t('filed.done')}</Notice> : null}
-      <details className={styles.part} open={refused !== undefined || undefined}>
+      <details className="below-3" open={refused !== undefined || undefined}>
         <summary>{t('filed.add')}</summary>
         <PostForm intent="document" answer={answer} encType="multipart/form-data" noValidate preventScrollReset>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
           <input type="hidden" name="currency" value={order.currency} />
-          <fieldset className={styles.quantities}>
+          <fieldset className="grid align-end gap-2-4 cells-16">
             <legend className="visually-hidden">{t('filed.add')}</legend>
             <FileField
               label={t('filed.file')}

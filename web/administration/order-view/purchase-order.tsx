@@ -8,7 +8,6 @@ import { Icon } from '../../design/icon.tsx';
 import { usePurchaseOrderUpload } from '../../storefront/order/use-purchase-order-upload.ts';
 import { t } from '../staff-text.ts';
 import type { changeOrder } from './change-order.ts';
-import styles from './order-view.module.css';
 
 /** The customer's own purchase order; staff can add one received by mail, or replace it (E18, D32). */
 export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasPurchaseOrder'> }) {
@@ -44,7 +43,7 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
           </Button>
         </form>
       </details>
-      <output className={styles.outcome} data-kind="good">
+      <output className="outcome" data-kind="good">
         {done ? t('order.po-sent') : null}
       </output>
     </>

@@ -11,7 +11,6 @@ import type { OrderAsk } from './change-order.ts';
 import { decisionReasonForm } from './order-forms.ts';
 import type { TimelineEntry } from '#shop/desk/timeline/paths.ts';
 import { NotifiedNotice } from './notified-notice.tsx';
-import styles from './order-view.module.css';
 import type { ChangeRequest } from '#shop/trade/fulfilment/paths.ts';
 
 interface RequestsProps {
@@ -36,7 +35,7 @@ export function Requests({ requests, timeline, answer }: RequestsProps) {
       <Asked request={last} />
       {isOpen ? <AnswerForm request={last} answer={own} /> : <WithoutForm answer={own} />}
       {earlier.length === 0 ? null : (
-        <details className={styles.part}>
+        <details className="below-3">
           <summary>{t('request.earlier')}</summary>
           {earlier.map((request) => (
             <Asked key={request.changeRequestId} request={request} />

@@ -4,7 +4,6 @@ import { Section } from '../../design/section.tsx';
 import { Moment } from '../moment.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { say, t } from '../staff-text.ts';
-import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 
 /** The order as it was placed, and each of its revisions (L5); nothing if it was never edited. */
@@ -13,7 +12,7 @@ export function Revisions({ view: { order, versions: revisions } }: { view: Orde
   const { placed, versions } = revisions;
   return (
     <Section heading={t('correct.heading')} isOffPaper>
-      <details className={styles.part}>
+      <details className="below-3">
         <summary>{t('correct.history')}</summary>
         <h3>{t('correct.placed')}</h3>
         <ul>

@@ -1,7 +1,6 @@
 import { Section } from '../../design/section.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
 
 /** Shipments of the order, each with its delivery note (L3). */
@@ -11,7 +10,7 @@ export function Shipments({ view }: { view: OrderView }) {
   return (
     <Section heading={t('ship.heading')} isOffPaper>
       {shipments.map((shipment) => (
-        <div key={shipment.id} className={styles.shipment}>
+        <div key={shipment.id} className="padded-block ruled-above">
           <p>
             <strong>{t('ship.one', { position: shipment.position, day: formatDay(shipment.shippedOn) })}</strong>{' '}
             {shipment.carrierName}{' '}

@@ -77,7 +77,7 @@ function PickTable({ rows }: { rows: readonly PickRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            <td className={styles.bin} data-label={t('product.storage-bin')}>
+            <td className="strong nowrap mono" data-label={t('product.storage-bin')}>
               {row.storageBin === '' ? '–' : row.storageBin}
             </td>
             <th scope="row" data-label={t('returned.part')}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './image-columns.module.css';
 
 /** Pictures in three columns, one for each market (E12, E13). */
 export function ImageColumns({ children }: { children: ReactNode }) {
@@ -19,8 +18,10 @@ export function ImageColumn({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.column} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="grid gap-4 shrinks" aria-labelledby={id}>
+      <h2 id={id} className="heading flush">
+        {title}
+      </h2>
       {note === undefined ? null : <p className="flush soft-ink">{note}</p>}
       {children}
     </section>

@@ -79,7 +79,7 @@ export function PictureUpload({
       <Button type="submit" kind="secondary" busy={isSending && t('picture.sending', { percent })}>
         {submit ?? t('picture.upload')}
       </Button>
-      <div className={styles.outcome}>
+      <div className="wide">
         {isDone ? <Notice kind="good">{done}</Notice> : null}
         {trouble === undefined || isSending ? null : (
           <Notice kind="bad">

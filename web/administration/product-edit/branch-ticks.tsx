@@ -101,7 +101,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
 
 function TroubleNote({ text }: { text: string }) {
   return (
-    <p className={styles.trouble} role="alert">
+    <p className="bad below-3" role="alert">
       {text}
     </p>
   );

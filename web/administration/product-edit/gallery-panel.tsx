@@ -32,7 +32,7 @@ export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 
       {pictures.length === 0 ? (
         <p>{t('gallery.none')}</p>
       ) : (
-        <ol className={styles.pictures}>
+        <ol className="list grid gap-4 below-4">
           {pictures.map((picture, at) => (
             <li key={picture.id}>
               <GalleryRow product={product} at={at} />
@@ -87,7 +87,7 @@ function GalleryRow({
             </Button>
           </div>
         </Form>
-        <div className={styles.steps}>
+        <div className="steps">
           <Button
             {...step('move-picture-earlier')}
             disabled={at === 0}

@@ -43,7 +43,7 @@ export function PicturePanel({ product }: { product: EditedProduct }) {
           />
         </div>
       </PictureUpload>
-      {cloudImageUrl === null ? null : <p className={styles.note}>{t('product.picture-cloud')}</p>}
+      {cloudImageUrl === null ? null : <p className="faint flush above-2">{t('product.picture-cloud')}</p>}
       {imageHash === null ? null : (
         <ConfirmedForm
           fields={{ intent: 'remove-picture' }}

@@ -7,7 +7,6 @@ import { useMay } from '../frame/use-administration.ts';
 import { t } from '../staff-text.ts';
 import { PricePreview } from './price-preview.tsx';
 import { productChoices, productForm } from './product-draft.ts';
-import styles from './product-edit.module.css';
 
 const DESCRIPTION = ['intro', 'details', 'flash'] as const;
 const PRICES = [
@@ -51,21 +50,21 @@ export function ProductForm({ product, choices, answer }: ProductFormProps) {
       >
         {({ draw, present }) => (
           <div className="grid one-column gap-4">
-            <fieldset className={styles.group}>
+            <fieldset className="group flush padded">
               <legend>{t('product.identity')}</legend>
-              <div className={styles.row}>
+              <div className="field-grid">
                 {draw('id', { hint: t(product === null ? 'product.id-new' : 'product.id-hint') })}
                 {draw('name')}
               </div>
               {DESCRIPTION.map((text) => draw(text))}
             </fieldset>
-            <fieldset className={styles.group}>
+            <fieldset className="group flush padded">
               <legend>{t('product.prices')}</legend>
               {may('prices') ? null : <p>{t('product.prices-right')}</p>}
-              <div className={styles.row}>{PRICES.map((price) => draw(price))}</div>
+              <div className="field-grid">{PRICES.map((price) => draw(price))}</div>
             </fieldset>
             <PricePreview texts={present} choices={choices} />
-            <fieldset className={styles.group}>
+            <fieldset className="group flush padded">
               <legend>{t('product.selling')}</legend>
               {SELLING.filter((other) => !isTick(other)).map((other) =>
                 draw(other, other === 'award' ? { hint: t(`product.award-${choices.awardReading}`) } : {}),

@@ -16,7 +16,6 @@ import { PicturePanel } from './picture-panel.tsx';
 import { productAction } from './product-action.ts';
 import { GalleryPanel } from './gallery-panel.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
-import styles from './product-edit.module.css';
 import { useFirstField } from '../forms/use-first-field.ts';
 import { ProductForm } from './product-form.tsx';
 
@@ -78,7 +77,7 @@ export function Component() {
           </>
         )}
       </PageHead>
-      <div className={styles.page}>
+      <div className="with-aside">
         <ProductForm key={product?.id ?? 0} product={product} choices={choices} answer={answer} />
         {product === null ? (
           <p className="drop-place soft-ink">{t('product.after-saving')}</p>

@@ -6,7 +6,6 @@ import { callApi } from '../../call-api.ts';
 import { Button } from '../../design/button.tsx';
 import { questionOf } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';
-import styles from './queue.module.css';
 import { isAtWork } from './row-keys.ts';
 
 const LOOK_EVERY_MS = 15_000;
@@ -73,7 +72,7 @@ export function NewOrders({ news: { orders, questions, isShown, show } }: { news
     ...(questions === 0 ? [] : [t('queue.news-questions', { count: questions })]),
   ];
   return (
-    <div className={styles.news}>
+    <div className="row align-center">
       <output>{counts.join(', ')}</output>
       {counts.length === 0 || isShown ? null : (
         <Button type="button" kind="secondary" onClick={show}>

@@ -20,7 +20,9 @@ export function Outcome({ answer, keepsPlace }: OutcomeProps) {
   const printed = printableIds(answer);
   return (
     <div className={styles.outcome} data-keeps-place={keepsPlace}>
-      <output data-kind={answer?.good === false ? 'bad' : 'good'}>{answer?.message}</output>
+      <output className="outcome" data-kind={answer?.good === false ? 'bad' : 'good'}>
+        {answer?.message}
+      </output>
       {printed.length === 0 ? null : (
         <ButtonLink href={sheetsHref(printed)} kind="secondary">
           {t('queue.print-these', { count: printed.length })}

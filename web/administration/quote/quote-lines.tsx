@@ -121,7 +121,7 @@ function PartFacts({ figures }: { figures: LineFigures | undefined }) {
   if (figures === undefined) return null;
   const { productIntro, promise } = figures;
   return (
-    <span className={styles.facts}>
+    <span className="faint block at-most-26rem">
       {productIntro} {promise === null ? null : <b>{promiseText(promise)}</b>}
     </span>
   );

@@ -41,7 +41,7 @@ export function AddRelated(props: AddRelatedProps) {
           }}
         >
           <input type="hidden" name="id" value={product.id} />
-          <div className={styles.words}>
+          <div className="grows">
             <TextField
               label={t('related.find')}
               hint={t('related.find-hint', { least: MIN_KEYWORD_LENGTH })}
@@ -76,7 +76,7 @@ function Found({ product, related, found }: AddRelatedProps & { found: readonly 
   if (found.every(({ id }) => whyNot(id) !== null)) return <p>{t('related.found-none')}</p>;
   return (
     <PostForm intent="add" action={`/Administration/RelatedProducts?id=${product.id}`}>
-      <fieldset className={styles.found}>
+      <fieldset className="below-3">
         <legend>{t('related.found')}</legend>
         {found.map(({ id, name, intro, active }) => (
           <label key={id} className={styles.choice}>

@@ -4,7 +4,6 @@ import { Notice } from '../../design/notice.tsx';
 import { Section } from '../../design/section.tsx';
 import { textsFor } from '../forms/declare-form.ts';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
-import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
 import { receivedRows } from './change-return.ts';
@@ -25,7 +24,7 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
     <Section heading={t('returned.receive-heading')} boxed>
       <PostForm answer={answer} key={come} noValidate preventScrollReset>
         {refused?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(refused.errors['lines'])}</Notice>}
-        <fieldset className={styles.quantities}>
+        <fieldset className="grid align-end gap-2-4 cells-16">
           <legend className="visually-hidden">{t('returned.receive')}</legend>
           {open.flatMap(({ orderLineId, productName, variantDetails, quantity, received }) => {
             const part = [productName, variantDetails ?? []].flat().join(', ');

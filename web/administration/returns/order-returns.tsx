@@ -8,7 +8,6 @@ import type { FormErrors } from '../../texts/wording.ts';
 import { drawerOf, filledFrom } from '../forms/declared-form.tsx';
 import { unitRows } from '../order-view/order-forms.ts';
 import { RETURN_PART } from '../order-view/order-keys.ts';
-import styles from '../order-view/order-view.module.css';
 import { returnForm } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
@@ -48,12 +47,12 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
   const draw = drawerOf(returnForm, filled);
   const drawUnits = drawerOf(unitRows.of(open.map(({ orderLineId }) => orderLineId)), filled);
   return (
-    <details id={RETURN_PART} className={styles.part} open={refused !== undefined || undefined}>
+    <details id={RETURN_PART} className="below-3" open={refused !== undefined || undefined}>
       <summary>{t('returned.take')}</summary>
       <PostForm answer={answer} noValidate preventScrollReset>
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
-        <fieldset className={styles.quantities}>
+        <fieldset className="grid align-end gap-2-4 cells-16">
           <legend className="visually-hidden">{t('returned.take')}</legend>
           {draw('returnReason')}
           {open.map((each) => {

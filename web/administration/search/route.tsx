@@ -8,7 +8,6 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { type Command, findCommands, partCommandIn } from './commands.ts';
 import { FoundList } from './found-list.tsx';
-import styles from './search.module.css';
 import type { RuleMessage } from '#shop/base/messages/message.ts';
 
 interface Searched {
@@ -39,7 +38,7 @@ export function Component() {
     <>
       <PageHead title={t('find.title')} />
       <search>
-        <form action="/Administration/Search" className={styles.form}>
+        <form action="/Administration/Search" className="fields at-most-44rem">
           <TextField
             key={keyword}
             label={t('find.placeholder')}

@@ -14,7 +14,7 @@ interface ReadingChoiceProps {
 export function ReadingChoice({ name, present, error, choices }: ReadingChoiceProps) {
   const id = useId();
   return (
-    <div className={styles.choices}>
+    <div className="grid cells-18 below-4 gap-4">
       {choices.map(([value, label, meaning]) => (
         <div key={value} className={styles.choice}>
           <input

@@ -17,7 +17,7 @@ export function ColourPreview({ colours }: { colours: TypedColours }) {
     <>
       <div className="row" aria-hidden="true" inert>
         {(['light', 'dark'] as const).map((paper) => (
-          <p key={paper} className={styles.paper} style={{ colorScheme: paper, ...tokens }}>
+          <p key={paper} className="row panel align-center flush padded" style={{ colorScheme: paper, ...tokens }}>
             <Button type="button">{t('shop-details.preview-button')}</Button>
             <a href="#logos">{t('shop-details.preview-link')}</a>
             <span className={styles.accent}>{t('shop-details.preview-accent')}</span>

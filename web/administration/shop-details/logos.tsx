@@ -9,7 +9,6 @@ import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useUpload } from '../pictures/use-upload.ts';
 import { t } from '../staff-text.ts';
 import { logoForm } from './change-logo.ts';
-import styles from './shop-look.module.css';
 
 interface LogosProps {
   logos: readonly ShopLogo[];
@@ -53,7 +52,7 @@ function OneLogo({ kind, logo, answer }: { kind: LogoKind; logo: ShopLogo | unde
         {logo === undefined ? (
           <p>{t('shop-details.logo-none')}</p>
         ) : (
-          <p className={styles.paper} style={{ colorScheme: kind }}>
+          <p className="row panel align-center flush padded" style={{ colorScheme: kind }}>
             <img src={logo.logoUrl} alt={t(`shop-details.logo-${kind}`)} width={logo.width} height={logo.height} />
           </p>
         )}

@@ -5,7 +5,6 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { t } from '../staff-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './sign-in.module.css';
 import { signInStaff } from './sign-in.ts';
 
 export function loader({ request, context }: PageArgs) {
@@ -33,7 +32,7 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const { search } = useLocation();
   return (
-    <main className={styles.signIn}>
+    <main className="at-most-26rem centred padded above-6">
       <title>{t('sign-in.title')}</title>
       <meta name="robots" content="noindex" />
       <Logo />

@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('frame.stats')} />
-      <dl className={styles.counts}>
+      <dl className="facts figures row gap-5 below-6">
         <div>
           <dt>{t('stats.live-products')}</dt>
           <dd>{liveProducts}</dd>
@@ -51,9 +51,9 @@ export function Component() {
       </dl>
       <section aria-labelledby="years" className="below-6">
         <h2 id="years">{byYear}</h2>
-        <p className={styles.note}>{t('stats.what-counts')}</p>
+        <p className="at-most-60rem soft-ink below-3">{t('stats.what-counts')}</p>
         <SalesTable caption={byYear} periodLabel={t('stats.year')} sales={years} name={asItIs} href={yearHref} />
-        <p className={styles.all}>
+        <p className="above-2 below-4">
           <a href="/Administration/export/sales-by-year.csv">{t('list.export')}</a>
         </p>
         <SalesCharts sales={years} title={byYear} label={asItIs} name={asItIs} />

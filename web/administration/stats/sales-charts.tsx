@@ -4,7 +4,6 @@ import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from './bar-chart.tsx';
 import { amountIn, CURRENCIES } from './sales-amounts.ts';
-import styles from './stats.module.css';
 
 interface SalesChartsProps {
   sales: readonly PeriodSales[];
@@ -20,7 +19,7 @@ const KIND = { 1: 'usd', 2: 'gbp', 3: 'eur' } as const;
 /** A chart for each currency, because amounts of different currencies must not be compared by height. */
 export function SalesCharts({ sales, title, label, name }: SalesChartsProps) {
   return (
-    <div className={styles.charts}>
+    <div className="grid cells-16 gap-5">
       {CURRENCIES.map((currency) => (
         <CurrencyChart key={currency} currency={currency} sales={sales} title={title} label={label} name={name} />
       ))}

@@ -5,7 +5,6 @@ import { BarChart } from './bar-chart.tsx';
 import { monthName, monthOfYear } from './sales-amounts.ts';
 import { SalesCharts } from './sales-charts.tsx';
 import { SalesTable, TableBehind } from './sales-table.tsx';
-import styles from './stats.module.css';
 import { TopCustomers, TopProducts } from './top-lists.tsx';
 
 /** One year by month and day, with its top products and customers. */
@@ -29,17 +28,17 @@ export function YearSection({ report }: { report: YearReport }) {
       </section>
       <section aria-labelledby="best-customers" className="below-6">
         <h2 id="best-customers">{t('stats.top-customers', { year })}</h2>
-        <p className={styles.note}>{t('stats.in-pounds')}</p>
+        <p className="at-most-60rem soft-ink below-3">{t('stats.in-pounds')}</p>
         <TopCustomers rows={topCustomers} year={year} />
-        <p className={styles.all}>
+        <p className="above-2 below-4">
           <a href={file('top-customers')}>{t('stats.export-all')}</a>
         </p>
       </section>
       <section aria-labelledby="best-products" className="below-6">
         <h2 id="best-products">{t('stats.top-products', { year })}</h2>
-        <p className={styles.note}>{t('stats.in-pounds')}</p>
+        <p className="at-most-60rem soft-ink below-3">{t('stats.in-pounds')}</p>
         <TopProducts rows={topProducts} year={year} />
-        <p className={styles.all}>
+        <p className="above-2 below-4">
           <a href={file('top-products')}>{t('stats.export-all')}</a>
         </p>
       </section>

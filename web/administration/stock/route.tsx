@@ -17,7 +17,6 @@ import { orderHref } from '../orders/order-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import styles from './stock.module.css';
 
 export function loader({ request, context }: PageArgs): Promise<StockOfProduct> {
   const productId = Number(new URL(request.url).searchParams.get('id'));
@@ -100,7 +99,7 @@ export function Component() {
       <PageHead title={t('stock.title', { name: stock.productName })}>
         <a href={`/Administration/ProductEdit?id=${stock.productId}`}>{t('stock.product')}</a>
       </PageHead>
-      <dl className={styles.figures}>
+      <dl className="facts figures row gap-5 below-4">
         <Figure label={t('stock.level')}>{stock.stockLevel}</Figure>
         <Figure label={t('stock.shelf')}>{stock.shelfQuantity}</Figure>
         <Figure label={t('stock.missing')}>{stock.missing}</Figure>
@@ -111,9 +110,9 @@ export function Component() {
         <section aria-labelledby="arrivals">
           <h2 id="arrivals">{t('stock.arrivals')}</h2>
           {stock.arrivals.length === 0 ? <p>{t('stock.no-arrivals')}</p> : null}
-          <ul className={styles.arrivals}>
+          <ul className="list grid gap-2">
             {stock.arrivals.map((arrival) => (
-              <li key={arrival.id}>
+              <li key={arrival.id} className="row align-center gap-2">
                 {t('stock.arrival', { quantity: arrival.quantity, day: formatDay(arrival.expectedOn) })} {arrival.note}
                 <ArrivalButton name="receive" arrivalId={arrival.id} answer={answer} />
                 <ArrivalButton name="cancel" arrivalId={arrival.id} answer={answer} />

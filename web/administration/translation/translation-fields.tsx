@@ -20,7 +20,7 @@ export function TranslationFields({ text, values, errors }: TranslationFieldsPro
   return (
     <fieldset className="group below-4 shrinks">
       <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
-      <div className={styles.languages}>
+      <div className="grid gap-0-4 cells-16">
         <div className={styles.english}>
           <p className={styles.language}>{languageName('en')}</p>
           <p lang="en">{english}</p>
@@ -33,9 +33,7 @@ export function TranslationFields({ text, values, errors }: TranslationFieldsPro
             name,
             defaultValue: values[name] ?? '',
             error: errors[name],
-            hint: missing.includes(language) ? (
-              <span className={styles.missing}>{t('translations.not-yet')}</span>
-            ) : undefined,
+            hint: missing.includes(language) ? <span className="bad">{t('translations.not-yet')}</span> : undefined,
             lang: language,
             maxLength: most,
           };

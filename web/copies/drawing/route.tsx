@@ -11,7 +11,6 @@ import { CopyPage } from '../copy-page.tsx';
 import { readCopyTime } from '../read-copy-time.ts';
 import { AssemblyTree, ModelManuals, manualsOf } from '../../storefront/presses/model-documents.tsx';
 import { assemblyAddress } from '../../storefront/presses/machine-name.ts';
-import presses from '../../storefront/presses/presses.module.css';
 import { usePressesText } from '../../storefront/presses/presses-text.ts';
 
 export async function loader(args: PageArgs) {
@@ -51,7 +50,7 @@ export function Component() {
           <PartsList drawing={drawing} checked={NOTHING_CHECKED} judged={null} answer={undefined} mayOrder={false} />
         </section>
       )}
-      <div className={`${presses.sections} off-paper`}>
+      <div className="grid cells-26 align-start gap-5 above-5 off-paper">
         <ModelManuals manuals={manuals} />
         <section aria-labelledby="assemblies">
           <h2 id="assemblies">{t('presses.assemblies')}</h2>

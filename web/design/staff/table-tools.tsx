@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './table-tools.module.css';
 
 interface TableToolsProps {
   /** Search and filters. */
@@ -11,7 +10,7 @@ interface TableToolsProps {
 /** The row above a table: search and filters, and at its end what is done with the whole list. */
 export function TableTools({ children, end }: TableToolsProps) {
   return (
-    <search className={styles.tools}>
+    <search className="row off-paper align-end below-3 spread">
       {children}
       {end}
     </search>

@@ -37,7 +37,7 @@ export function SuggestionList({ id, found, chosenId, note }: SuggestionListProp
             className={styles.suggestion}
             href={foundAddress(product)}
           >
-            <span className={styles.picture}>
+            <span className="thumbnail">
               <Picture
                 folder="products"
                 hash={product.imageHash}
@@ -85,7 +85,7 @@ function Places({ id, places, chosenId }: Pick<SuggestionListProps, 'id' | 'chos
     if (named.length === 0) return null;
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options; no element is one
-      <div key={group} role="group" aria-label={t(`catalogue.found-${group}`)} className={styles.group}>
+      <div key={group} role="group" aria-label={t(`catalogue.found-${group}`)}>
         <p className={styles.groupName} aria-hidden="true">
           {t(`catalogue.found-${group}`)}
         </p>

@@ -253,7 +253,7 @@ function Optional({ children }: { children: ReactNode }) {
   const t = useAccountText();
   return (
     <>
-      {children} <span className={styles.optional}>({t('account.optional')})</span>
+      {children} <span className="faint-ink regular">({t('account.optional')})</span>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { PageLink } from '../../design/page-link.tsx';
 import { useSay } from '../../texts/say.tsx';
 import { useText } from '../../texts/texts.tsx';
 import type { FormErrors, Wording } from '../../texts/wording.ts';
-import styles from './agreement-boxes.module.css';
 
 /** The fields of the boxes. */
 export const AGREEMENT_FIELDS = ['termsVersion', 'orderAsBusiness'] as const;
@@ -64,7 +63,7 @@ function Box({ name, value, label, error, children }: BoxProps) {
   const id = useId();
   const say = useSay();
   return (
-    <div className={styles.box}>
+    <div className="grid gap-1">
       <CheckField
         label={label}
         name={name}

@@ -74,11 +74,11 @@ export const ProductCard = memo(function ProductCard({
           </PartNumber>
           <OwnNumber>{product.ownNumber}</OwnNumber>
           <span className={styles.intro}>{product.intro}</span>
-          {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
+          {refusal === undefined ? null : <span className="soft">{refusal}</span>}
           {fit === undefined ? null : <FitMark fit={fit} press={press} />}
           <span className={styles.foot}>
             <span className="faint-ink">{product.categoryName}</span>
-            <span className={product.inStock ? styles.stock : undefined}>
+            <span className={product.inStock ? 'good dotted' : undefined}>
               {product.promised ?? (product.inStock ? t('catalogue.in-stock') : t('catalogue.out-of-stock'))}
             </span>
             {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}

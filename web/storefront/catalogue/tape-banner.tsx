@@ -15,7 +15,7 @@ export function TapeBanner() {
       <span className={styles.words}>
         <strong>{t('catalogue.tape-banner')}</strong>
         <span>{t('catalogue.tape-banner-line')}</span>
-        <em>{t('catalogue.tape-banner-step')}</em>
+        <em className="step-word">{t('catalogue.tape-banner-step')}</em>
       </span>
       <TapeDrawing />
     </PageLink>

@@ -11,7 +11,6 @@ import { filledTexts } from '../../forms/typed-form.ts';
 import { type AddressField, addressForm, BLANK_ADDRESS, fingerprint } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
-import styles from './address-form.module.css';
 
 interface AddressFormProps {
   view: CheckoutFormView;
@@ -26,7 +25,7 @@ export function AddressForm({ view, trouble }: AddressFormProps) {
   const edited = isAdding || timesCleared > 0 ? null : view.address;
   const isOpen = isAdding || view.choices.typedAddress !== null || trouble?.address != null;
   return (
-    <details className={styles.address} open={isOpen || view.addresses.length === 0}>
+    <details open={isOpen || view.addresses.length === 0}>
       <summary>{t('checkout.address-edit')}</summary>
       <AddressFields
         key={timesCleared}
@@ -59,7 +58,7 @@ function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsP
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: messages?.errors[name] });
   const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX, onKeyDown: saveOnEnter });
   return (
-    <fieldset className={styles.body}>
+    <fieldset className="panel padded">
       <legend className="visually-hidden">{t('checkout.address-edit')}</legend>
       <input type="hidden" name="editedId" value={edited?.id ?? 0} />
       <FormKey answer={trouble} />

@@ -13,7 +13,6 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
-import styles from './order-fields.module.css';
 
 interface Props {
   rules: OrderFieldRules;
@@ -65,8 +64,8 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
 function ShippingChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
   const t = useCheckoutText();
   return (
-    <fieldset className={styles.shipping}>
-      <legend>{label}</legend>
+    <fieldset className="grid flush">
+      <legend className="strong">{label}</legend>
       {(['', SHIP_COMPLETE] as const).map((value) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} />{' '}

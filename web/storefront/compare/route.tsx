@@ -104,9 +104,9 @@ function SideBySide({ comparison: { products, rows, leftOut }, judged }: SideByS
                   <PageLink href={productAddress(product)}>
                     <PartNumber>{product.name}</PartNumber>
                   </PageLink>
-                  <p className={styles.intro}>{product.intro}</p>
+                  <p className="flush regular">{product.intro}</p>
                   <PageLink
-                    className={styles.remove}
+                    className="off-paper small regular"
                     href={compareAddress(products.map(({ id }) => id).filter((id) => id !== product.id))}
                   >
                     {t('compare.remove', { name: product.name })}
@@ -211,15 +211,15 @@ function TickList({ offered, compared }: { offered: readonly ProductCard[]; comp
   const isCompared = (id: number) => compared.some((product) => product.id === id);
   const others = compared.filter(({ id }) => !offered.some((product) => product.id === id));
   return (
-    <Form action="/Compare" className={styles.ticks}>
+    <Form action="/Compare" className="off-paper below-5">
       {others.map(({ id }) => (
         <input key={id} type="hidden" name="part" value={id} />
       ))}
       <p>{t('compare.hint')}</p>
-      <ul>
+      <ul className="list grid cells-20 gap-2">
         {offered.map((product) => (
           <li key={product.id}>
-            <label className="panel lit">
+            <label className={`lit ${styles.tick}`}>
               <input
                 type="checkbox"
                 name="part"

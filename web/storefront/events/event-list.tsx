@@ -1,5 +1,4 @@
 import { useFigures } from '../../texts/texts.tsx';
-import facts from '../approvals/approval/approval.module.css';
 
 /** An event of a return or a quote, in the reader's words. */
 interface ListedEvent {
@@ -24,7 +23,7 @@ export function EventList({
   return (
     <section aria-labelledby="happened" className="above-6">
       <h2 id="happened">{title}</h2>
-      <dl className={facts.facts}>
+      <dl className="facts grid gap-1 below-5 small">
         {events.map(({ id, at, words, remarks }) => (
           <div key={id}>
             <dt>{moment(new Date(at), timeZone)}</dt>

@@ -4,7 +4,6 @@ import { useShell } from '../../shell/shell.ts';
 import { START_PAGE } from '../presses/kept/start-page.ts';
 import { machineAddress, machineTitle } from '../presses/machine-name.ts';
 import { useHomeText } from './home-text.ts';
-import styles from './home.module.css';
 
 /** The press that a member has chosen, and what helps with a broken part in one hand (J9); nothing for visitors. */
 export function AtThePress() {
@@ -12,7 +11,7 @@ export function AtThePress() {
   const { me, machine } = useShell();
   if (me === null) return null;
   return (
-    <section className={styles.presses} aria-label={t('home.at-the-press')}>
+    <section className="below-5 small-heads" aria-label={t('home.at-the-press')}>
       {machine === null ? null : (
         <h2>
           {t('home.chosen-press')} <PageLink href={machineAddress(machine.machineId)}>{machineTitle(machine)}</PageLink>

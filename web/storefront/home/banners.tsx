@@ -62,7 +62,7 @@ export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
       <ul className={styles.tapes}>
         {tapes.map((tape) => (
           <li key={tape.id}>
-            <PageLink className={styles.tape} href={to(subcategoryAddress(tape))}>
+            <PageLink className="panel plain-link lit line gap-4 strong padded-3" href={to(subcategoryAddress(tape))}>
               <span className={styles.roll}>
                 <Picture
                   folder="products"

@@ -18,7 +18,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { current, isPlaying, previous, next, toggle, swipe } = useCarousel(list, slides.length);
   if (slides.length === 0) return null;
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('home.carousel')}>
+    <section aria-roledescription="carousel" aria-label={t('home.carousel')}>
       <ul
         ref={list}
         className={styles.slides}
@@ -37,13 +37,18 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
           <span className={styles.position} aria-hidden="true">
             {t('home.position', { current: (current ?? 0) + 1, count: slides.length })}
           </span>
-          <button type="button" onClick={previous} aria-label={t('home.previous')}>
+          <button type="button" className="icon-button tool" onClick={previous} aria-label={t('home.previous')}>
             <Icon shape="left" />
           </button>
-          <button type="button" onClick={toggle} aria-label={isPlaying ? t('home.pause') : t('home.play')}>
+          <button
+            type="button"
+            className="icon-button tool"
+            onClick={toggle}
+            aria-label={isPlaying ? t('home.pause') : t('home.play')}
+          >
             <Icon shape={isPlaying ? 'pause' : 'play'} />
           </button>
-          <button type="button" onClick={next} aria-label={t('home.next')}>
+          <button type="button" className="icon-button tool" onClick={next} aria-label={t('home.next')}>
             <Icon shape="right" />
           </button>
         </div>

@@ -3,7 +3,6 @@ import { PageLink } from '../../design/page-link.tsx';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
 import { machineAddress, machineTitle, partsAddress } from '../presses/machine-name.ts';
 import { useHomeText } from './home-text.ts';
-import styles from './home.module.css';
 
 const MAX_SHOWN = 4;
 
@@ -13,11 +12,11 @@ export function OwnPresses({ machines }: { machines: readonly Machine[] }) {
   const to = useSearchLink();
   if (machines.length === 0) return null;
   return (
-    <section className={styles.presses} aria-labelledby="own-presses">
+    <section className="below-5 small-heads" aria-labelledby="own-presses">
       <h2 id="own-presses">{t('home.presses')}</h2>
       <ul className="row list">
         {machines.slice(0, MAX_SHOWN).map((machine) => (
-          <li key={machine.machineId} className={styles.press}>
+          <li key={machine.machineId} className="panel grid padded-3">
             <PageLink href={machineAddress(machine.machineId)}>{machineTitle(machine)}</PageLink>{' '}
             <PageLink href={to(partsAddress(machine))} className="soft">
               {t('home.press-parts')}

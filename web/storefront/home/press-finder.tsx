@@ -4,16 +4,15 @@ import { Picture } from '../../design/picture.tsx';
 import { modelAddress } from '../presses/machine-name.ts';
 import cards from '../presses/presses.module.css';
 import { useHomeText } from './home-text.ts';
-import styles from './home.module.css';
 
 /** All presses by their pictures, for a reader who has registered none (J1). */
 export function PressFinder({ models }: { models: readonly ListedModel[] }) {
   const t = useHomeText();
   if (models.length === 0) return null;
   return (
-    <section className={styles.presses} aria-labelledby="press-finder">
+    <section className="below-5 small-heads" aria-labelledby="press-finder">
       <h2 id="press-finder">{t('home.press-finder')}</h2>
-      <ul className={styles.finder}>
+      <ul className="stack list cells-10">
         {models.map((model) => (
           <li key={model.modelId}>
             <PageLink href={modelAddress(model.modelPath)} className={cards.card}>

@@ -28,7 +28,7 @@ export function Promotions() {
                   : `home.promotion-${name}-line`,
               )}
             </span>
-            <em>{t(`home.promotion-${name}-step`)}</em>
+            <em className="step-word">{t(`home.promotion-${name}-step`)}</em>
           </PageLink>
         </li>
       ))}

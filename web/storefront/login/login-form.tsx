@@ -10,7 +10,6 @@ import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import type { LoginTrouble } from './log-in.ts';
 import { useLoginText } from './login-text.ts';
-import styles from './login.module.css';
 
 interface LoginFormProps<Trouble> {
   trouble: Trouble;
@@ -58,7 +57,7 @@ export function LoginForm({ trouble, busy, onLogIn }: LoginFormProps<LoginTroubl
         error={trouble?.passwordError}
         required
       />
-      <div className={styles.beside}>
+      <div className="row spread">
         <CheckField
           label={t('login.remember')}
           name="remember"

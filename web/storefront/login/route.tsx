@@ -10,7 +10,6 @@ import { useLoginText } from './login-text.ts';
 import { type LoginTrouble, logIn } from './log-in.ts';
 import { CodeForm, LoginForm } from './login-form.tsx';
 import { endCopies } from '../presses/kept/kept-copies.ts';
-import styles from './login.module.css';
 import { redirectAfterLogin } from './redirect-after-login.ts';
 
 /**
@@ -75,7 +74,7 @@ function LoggingIn({ trouble }: { trouble: LoginTrouble | undefined }) {
           </p>
         </>
       )}
-      <p className={styles.register}>
+      <p className="above-5 below-3">
         {t('login.no-account')} <PageLink href="/Create-Account">{t('login.create')}</PageLink>
       </p>
       <p className="faint">{t('login.authorised-first')}</p>

@@ -11,8 +11,6 @@ import { Notice } from '../../design/notice.tsx';
 import { useFigures } from '../../texts/texts.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import type { changeOwnOrder, MessageTrouble } from './change-own-order.ts';
-import styles from './activity-panel.module.css';
-import panel from './delivery-panel.module.css';
 import { useOrderPageText } from './order-page-text.ts';
 import { useOrderText } from './order-text.ts';
 import type { BuyerEntry } from '#shop/desk/timeline/paths.ts';
@@ -32,11 +30,15 @@ export function ActivityPanel({ order, timeline, store }: ActivityPanelProps) {
   const isUnread = timeline.some((entry) => entry.isUnread);
   const seenMessageId = newestMessageIn(timeline);
   return (
-    <section id="messages" className={panel.panel} aria-labelledby="messages-title">
+    <section
+      id="messages"
+      className="panel off-paper padded anywhere small-heads tight"
+      aria-labelledby="messages-title"
+    >
       <h2 id="messages-title">{t('told.title')}</h2>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {isUnread ? <ReadForm trouble={trouble} seenMessageId={seenMessageId} /> : null}
-      <ol className={styles.timeline}>
+      <ol className="list timeline gap-2 small">
         {timeline.map((entry) => (
           <li key={entry.key} data-what={entry.what}>
             <TimelineItem entry={entry} currency={order.currency} shop={store.name} />{' '}

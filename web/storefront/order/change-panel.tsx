@@ -8,7 +8,6 @@ import { SelectField, TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import type { AskTrouble, changeOwnOrder } from './change-own-order.ts';
-import styles from './delivery-panel.module.css';
 import type { ChangeRequest } from '#shop/trade/fulfilment/paths.ts';
 
 interface ChangePanelProps {
@@ -27,7 +26,7 @@ export function ChangePanel({ state, requests }: ChangePanelProps) {
   const mayAsk = canBeAskedFor(state) && !isOpen;
   if (last === undefined && !mayAsk && trouble?.notice == null) return null;
   return (
-    <section className={styles.panel} aria-labelledby="change-title">
+    <section className="panel off-paper padded anywhere small-heads tight" aria-labelledby="change-title">
       <h2 id="change-title">{t('ask.title')}</h2>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {last === undefined ? null : <Asked request={last} />}

@@ -3,7 +3,6 @@ import { useOrderPageText } from './order-page-text.ts';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Availability } from '../promise/availability.tsx';
 import type { DeliveryLine } from '#shop/trade/fulfilment/paths.ts';
-import styles from './delivery-panel.module.css';
 import { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { useFigures } from '../../texts/texts.tsx';
 
@@ -18,12 +17,12 @@ export function DeliveryPanel({ delivery, order, timeline, store }: ProgressBarP
   const left = lines.filter((line) => line.left > 0);
   const isLeftShown = shipments.length > 0 ? left.length > 0 : left.some(({ missing }) => missing > 0);
   return (
-    <section className={styles.panel} aria-labelledby="way-title">
+    <section className="panel off-paper padded anywhere small-heads tight" aria-labelledby="way-title">
       <h2 id="way-title">{t('way.title')}</h2>
       <ProgressBar delivery={delivery} order={order} timeline={timeline} store={store} />
       <p>{t(`way.state.${state}`)}</p>
       {order.waitsForCredit ? <p>{t('way.waits-for-credit')}</p> : null}
-      <div className={styles.shipments}>
+      <div className="grid gap-0-5 cells-18">
         {shipments.map((shipment) => (
           <div key={shipment.id}>
             <h3>{t('way.shipment', { position: shipment.position, day: day(shipment.shippedOn) })}</h3>
@@ -63,7 +62,7 @@ function StillToShip({ lines }: { lines: readonly DeliveryLine[] }) {
       <tbody>
         {lines.map(({ orderLineId, productName, variantDetails, pictureUrl, left, missing, promise }) => (
           <tr key={orderLineId}>
-            <td className={styles.picture}>{linePicture(pictureUrl)}</td>
+            <td>{linePicture(pictureUrl)}</td>
             <th scope="row">
               <PartNumber>{productName}</PartNumber>
               <PartWidth>{variantDetails}</PartWidth>

@@ -2,7 +2,6 @@ import { useOrderPageText } from './order-page-text.ts';
 import { PageLink } from '../../design/page-link.tsx';
 import { documentKey, documentUrl } from '#shop/trade/documents/order-document-rules.ts';
 import { useFigures } from '../../texts/texts.tsx';
-import styles from './delivery-panel.module.css';
 import type { OrderDocument } from '#shop/trade/documents/paths.ts';
 
 /** The documents filed with the order (L6); delivery notes are shown with their shipments. */
@@ -11,7 +10,7 @@ export function DocumentsPanel({ documents }: { documents: readonly OrderDocumen
   const filed = documents.filter(({ kind }) => kind !== 'delivery-note');
   if (filed.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby="documents-title">
+    <section className="panel off-paper padded anywhere small-heads tight" aria-labelledby="documents-title">
       <h2 id="documents-title">{t('docs.title')}</h2>
       <ul className="bullets">
         {filed.map((document) => (

@@ -25,7 +25,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
   const { lines } = delivery;
   const t = useOrderText();
   return (
-    <div className={styles.page}>
+    <div className="with-aside">
       <div className={styles.intro}>{intro}</div>
       <div className={styles.intro}>
         <DeliveryPanel order={order} delivery={delivery} timeline={timeline} store={store} />
@@ -36,7 +36,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
         pictureOf={({ id }) => linePicture(lines.find(({ orderLineId }) => orderLineId === id)?.pictureUrl)}
       />
       <aside className="off-paper grid gap-4">
-        <div className={styles.steps}>
+        <div className="row gap-2">
           {next ?? <ButtonLink href={`/Order-Again?id=${order.id}`}>{t('order.again')}</ButtonLink>}
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}

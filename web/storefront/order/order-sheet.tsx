@@ -39,7 +39,7 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
           <span className="block">
             <Logo />
           </span>
-          <p className={styles.tagline}>{store.tagline}</p>
+          <p className="soft flush">{store.tagline}</p>
         </div>
         <dl className={styles.reference}>
           <Fact label={t('order.reference')}>{order.reference}</Fact>
@@ -59,7 +59,7 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
         </section>
         <section>
           <h2>{t('order.delivery-address')}</h2>
-          <p className={styles.address}>{order.deliveryAddress}</p>
+          <p className="as-typed">{order.deliveryAddress}</p>
         </section>
         <section>
           <h2>{t('order.preferences')}</h2>
@@ -109,7 +109,7 @@ export function OrderSheet({ order, store, pictureOf, quoteHref = (id) => `/Quot
       <OfficeContacts offices={store.offices} />
       {store.bankDetails === '' ? null : <p className="small as-typed">{store.bankDetails}</p>}
       {store.legalPages.length === 0 ? null : (
-        <p className={styles.legal}>
+        <p className="row gap-1-4 small">
           {store.legalPages.map((kind) => (
             <PageLink key={kind} href={legalPath(kind)}>
               {t(`legal.${kind}`)}

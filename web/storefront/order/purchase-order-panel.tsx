@@ -8,7 +8,6 @@ import { FileField } from '../../design/file-field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useOrderPageText } from './order-page-text.ts';
-import styles from './purchase-order-panel.module.css';
 import type { changeOwnOrder } from './change-own-order.ts';
 import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
@@ -17,7 +16,7 @@ export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPu
   const t = useOrderPageText();
   const upload = usePurchaseOrderUpload(order.id);
   return (
-    <section className={styles.panel} aria-labelledby="purchase-order">
+    <section className="panel padded small-heads" aria-labelledby="purchase-order">
       <h2 id="purchase-order" className={order.hasPurchaseOrder ? 'visually-hidden' : undefined}>
         {t('documents.po')}
       </h2>
@@ -37,10 +36,10 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
     if (justNow) state.current?.focus(); // the focused button is gone
   }, [justNow]);
   return (
-    <p className={styles.there} ref={state} tabIndex={-1}>
+    <p className="row gap-2 align-center" ref={state} tabIndex={-1}>
       <Icon shape="check" />
       {t('documents.po-there')}
-      <a className={styles.file} href={purchaseOrderUrl(orderId)} target="_blank" rel="noopener">
+      <a className="anywhere mono" href={purchaseOrderUrl(orderId)} target="_blank" rel="noopener">
         {t('documents.po-file')}
       </a>
     </p>
@@ -53,10 +52,10 @@ function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType
   const message = trouble ?? noticeOf('purchase-order', answer);
   const sending = percent !== null;
   return (
-    <form method="post" encType="multipart/form-data" className={styles.form} onSubmit={send} noValidate>
+    <form method="post" encType="multipart/form-data" className="form" onSubmit={send} noValidate>
       <input type="hidden" name="intent" value="purchase-order" />
       {message === null || sending ? (
-        <p className={styles.state}>{t('documents.po-missing')}</p>
+        <p className="below-3">{t('documents.po-missing')}</p>
       ) : (
         <Notice kind="bad">
           <p>

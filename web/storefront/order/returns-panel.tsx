@@ -2,7 +2,6 @@ import { PageLink } from '../../design/page-link.tsx';
 import { leftToReturn } from '#shop/trade/returns/return.ts';
 import type { OrderReturns } from '#shop/trade/returns/paths.ts';
 import { useOrderPageText, useReturnStateText } from './order-page-text.ts';
-import styles from './delivery-panel.module.css';
 
 interface ReturnsPanelProps {
   orderId: number;
@@ -16,7 +15,7 @@ export function ReturnsPanel({ orderId, returns: { returns, lines } }: ReturnsPa
   const canAsk = lines.some((line) => leftToReturn(line) > 0);
   if (returns.length === 0 && !canAsk) return null;
   return (
-    <section className={styles.panel} aria-labelledby="returns-title">
+    <section className="panel off-paper padded anywhere small-heads tight" aria-labelledby="returns-title">
       <h2 id="returns-title">{t('returns.title')}</h2>
       <ul className="bullets">
         {returns.map((each) => (

@@ -99,7 +99,7 @@ function Suggested({ products }: { products: readonly ProductCard[] }) {
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <section className={search.suggested} aria-labelledby="suggested-title">
+    <section className="below-4 ruled-below padded-block" aria-labelledby="suggested-title">
       <h2 id="suggested-title">{t('catalogue.suggested')}</h2>
       <ProductGrid products={products} />
     </section>
@@ -134,37 +134,39 @@ function Rows({ title }: { title: string }) {
       {answer === undefined ? null : <Outcome answer={answer} />}
       {/* The first button, which Enter in a quantity presses. */}
       {addAll}
-      <table className="table ruled cards">
-        <caption className="visually-hidden">{t('part-table.parts', { title })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('part-table.part')}</th>
-            {table.columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
+      <div className="sideways">
+        <table className="table ruled cards">
+          <caption className="visually-hidden">{t('part-table.parts', { title })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('part-table.part')}</th>
+              {table.columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+              <th scope="col">{t('part-table.stock')}</th>
+              <th scope="col" className="figure">
+                {t('part-table.price')}
               </th>
+              <th scope="col">{t('part-table.quantity')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listing.products.map((product) => (
+              <PartRow
+                key={product.id}
+                product={product}
+                refusal={listing.refusals.find(({ productId }) => productId === product.id)?.message ?? null}
+                columns={table.columns}
+                widths={table.families.find(({ productId }) => productId === product.id)?.widths ?? []}
+                fit={<FitNotice judged={judged} productId={product.id} name={product.name} isInForm />}
+                answer={answer}
+              />
             ))}
-            <th scope="col">{t('part-table.stock')}</th>
-            <th scope="col" className="figure">
-              {t('part-table.price')}
-            </th>
-            <th scope="col">{t('part-table.quantity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listing.products.map((product) => (
-            <PartRow
-              key={product.id}
-              product={product}
-              refusal={listing.refusals.find(({ productId }) => productId === product.id)?.message ?? null}
-              columns={table.columns}
-              widths={table.families.find(({ productId }) => productId === product.id)?.widths ?? []}
-              fit={<FitNotice judged={judged} productId={product.id} name={product.name} isInForm />}
-              answer={answer}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {addAll}
     </Form>
   );

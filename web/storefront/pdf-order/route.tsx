@@ -19,7 +19,7 @@ export function Component() {
       <Head title={title} />
       <div className={styles.bar}>
         <h1>{title}</h1>
-        <Button className={styles.print} onClick={() => print()}>
+        <Button className="scripted" onClick={() => print()}>
           {t('documents.print')}
         </Button>
         <ButtonLink href={orderSheetUrl(order.id)} kind="secondary">

@@ -70,7 +70,7 @@ export function LabelForm({ machines, choice, notice }: LabelFormProps) {
         <fieldset>
           <legend>{t('press-labels.size')}</legend>
           {LABEL_PAPERS.map((paper) => (
-            <label key={paper} className={labelStyles.paper}>
+            <label key={paper} className="line padded-block">
               <input type="radio" name="paper" value={paper} defaultChecked={paper === choice.paper} />
               <PaperDrawing labels={paper === 'a6' ? 1 : ON_SHEET} />
               {t(paper === 'a6' ? 'press-labels.size-a6' : 'press-labels.size-sheet')}

@@ -20,7 +20,7 @@ export function PriceBreaks({ notes, quantity, currency }: PriceBreaksProps) {
   const { priceBreaks, listPriceMinor, priceListTitle, widthsTogether } = notes;
   return (
     <>
-      {priceListTitle === undefined ? null : <p className={styles.title}>{priceListTitle}</p>}
+      {priceListTitle === undefined ? null : <p className="strong">{priceListTitle}</p>}
       {listPriceMinor === undefined ? null : (
         <p className="soft">{t('product.list-price', { price: money(listPriceMinor, currency) })}</p>
       )}

@@ -108,7 +108,7 @@ export function ProductDetails(props: ProductDetailsProps) {
             </Heading>
             <CopyPartNumber partNumber={product.name} />
           </div>
-          <p className={styles.intro}>{product.intro}</p>
+          <p className="large">{product.intro}</p>
           {replaced}
           <div className={styles.offer}>
             <UnitPrice
@@ -136,7 +136,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         </div>
         <div>
           <SpecificationTable specifications={product.specifications} heading={Subheading} />
-          <p className={styles.details}>{product.details}</p>
+          <p className="at-most-60ch">{product.details}</p>
           <dl className={styles.sku}>
             <dt>{t('product.sku')}</dt>
             <dd>
@@ -185,7 +185,7 @@ function UnitPrice({ tag, quantity, unit }: { tag: PriceTag | null; quantity: nu
 function Stock({ level, promised }: { level: number; promised: ReactNode }) {
   const t = useText();
   return (
-    <p className={styles.stock} data-in={level > 0 || undefined}>
+    <p className={level > 0 ? 'good strong dotted' : 'soft-ink'}>
       {level > 0 ? t('product.in-stock') : t('product.out-of-stock')} {promised}
     </p>
   );
@@ -204,7 +204,7 @@ function SmallActions({
   const t = useText();
   const { me } = useShell();
   return (
-    <div className={styles.actions}>
+    <div className="row off-paper below-4 small gap-1-4 tight">
       {product.specifications.length === 0 ? null : (
         <PageLink href={`/Compare?part=${product.id}`}>{t('product.compare')}</PageLink>
       )}

@@ -72,7 +72,7 @@ export function PurchaseForm({
     <fetcher.Form method="post" action={productAddress(product)} className="around-4" noValidate onSubmit={check}>
       <input type="hidden" name={FORM_KEY} value={key} suppressHydrationWarning />
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
-      <p className={styles.links}>
+      <p className="row off-paper gap-1-4 around-3">
         {product.variants.length < 2 ? null : (
           <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         )}

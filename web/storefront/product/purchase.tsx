@@ -49,7 +49,7 @@ function LogInFirst({ product, variantId, onVariant, askedQuantity }: PurchasePr
           </ul>
         </nav>
       )}
-      <p className={styles.logIn}>
+      <p className="off-paper above-5 below-5">
         <ButtonLink href={`/LogIn?${back.toString()}`}>{t('product.log-in')}</ButtonLink>
       </p>
     </>

@@ -26,7 +26,6 @@ import { KitPartTable } from './kit-part-table.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
-import styles from './product.module.css';
 
 /** One part with its price, its widths and related parts (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
@@ -76,7 +75,7 @@ export function Component() {
 function Gone({ replaced }: { replaced: Replaced }) {
   const t = useText();
   return (
-    <section className={styles.unavailable}>
+    <section className="at-most-44rem centred anywhere above-6">
       <Head title={t('replaced.title', { name: replaced.productName })} />
       <h1>{t('replaced.title', { name: replaced.productName })}</h1>
       <ReplacedNotice replaced={replaced} />
@@ -189,7 +188,7 @@ function Unavailable() {
   const to = useSearchLink();
   const name = new URLSearchParams(useLocation().search).get('name') ?? '';
   return (
-    <section className={styles.unavailable}>
+    <section className="at-most-44rem centred anywhere above-6">
       <Head title={t('product.not-available')} />
       <h1>{t('product.not-available')}</h1>
       <p>{t('product.not-available-hint')}</p>

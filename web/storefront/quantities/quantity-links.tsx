@@ -1,6 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { useText } from '../../texts/texts.tsx';
-import styles from './quantity-links.module.css';
 
 interface QuantityLinksProps {
   nearest: readonly number[];
@@ -13,7 +12,7 @@ interface QuantityLinksProps {
 export function QuantityLinks({ nearest, name, hrefOf }: QuantityLinksProps) {
   const t = useText();
   return (
-    <span className={styles.nearest}>
+    <span className="row off-paper gap-2 above-2 small">
       {nearest.map((count) => (
         <PageLink
           key={count}

@@ -234,20 +234,20 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
           {row.pressFit === null ? null : <FitMark {...row.pressFit} />}
           <Availability promise={product.promise} quantity={row.units ?? 1} />
           {row.isBeginning ? (
-            <span className={styles.note}>{t('quick-order.beginning', { part: row.part })}</span>
+            <span className="own-line soft">{t('quick-order.beginning', { part: row.part })}</span>
           ) : null}
         </>
       )}
-      {joinedTo === null ? null : <span className={styles.note}>{t('quick-order.joined', { row: joinedTo })}</span>}
-      {isSum(row) ? <span className={styles.note}>{t('quick-order.sum', { count: row.units ?? 0 })}</span> : null}
-      {row.remark === null ? null : <span className={styles.note}>{row.remark}</span>}
+      {joinedTo === null ? null : <span className="own-line soft">{t('quick-order.joined', { row: joinedTo })}</span>}
+      {isSum(row) ? <span className="own-line soft">{t('quick-order.sum', { count: row.units ?? 0 })}</span> : null}
+      {row.remark === null ? null : <span className="own-line soft">{row.remark}</span>}
       {trouble === null ? null : (
-        <span id={troubleId} className={styles.trouble}>
+        <span id={troubleId} className="own-line problem">
           {trouble.message}
         </span>
       )}
       {row.product === null || trouble?.code !== 'quantity' ? null : (
-        <span className={styles.nearest}>
+        <span className={`own-line small ${styles.nearest}`}>
           {quantitiesFor(row).map((count) => (
             <button
               key={count}
@@ -268,19 +268,19 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
       )}
       <ReplacedBy successors={row.successors} />
       {row.successors.length === 0 ? null : (
-        <span className={styles.nearest}>
-          <button type="button" className="boxed" onClick={() => onReplace(rowsInstead(row))}>
+        <span className={`own-line small ${styles.nearest}`}>
+          <button type="button" className="boxed scripted" onClick={() => onReplace(rowsInstead(row))}>
             {ofShop('replaced.take-row')}
           </button>
         </span>
       )}
       {trouble?.code !== 'width' || row.widths.length === 0 ? null : (
-        <span className={styles.nearest}>
+        <span className={`own-line small ${styles.nearest}`}>
           {row.widths.map(({ variantId, variantDetails }) => (
             <button
               key={variantId}
               type="button"
-              className="boxed"
+              className="boxed scripted"
               aria-label={t('quick-order.take', { name: variantDetails, row: number })}
               onClick={() => onTake({ width: variantDetails })}
             >
@@ -290,13 +290,13 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
         </span>
       )}
       {nearest.length === 0 ? null : (
-        <span className={styles.nearest}>
+        <span className={`own-line small ${styles.nearest}`}>
           {t('quick-order.nearest')}{' '}
           {nearest.map(({ productId, productName, productIntro }) => (
             <button
               key={productId}
               type="button"
-              className="boxed"
+              className="boxed scripted"
               title={productIntro}
               aria-label={t('quick-order.take', { name: productName, row: number })}
               onClick={() => onTake({ part: productName })}

@@ -5,7 +5,6 @@ import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useQuickOrderText } from './quick-order-text.ts';
-import styles from './quick-order.module.css';
 
 interface PastedListProps {
   /** Rows that wait here until there is room for them. */
@@ -31,7 +30,7 @@ export function PastedList({ beyond, onFill }: PastedListProps) {
     return true;
   };
   return (
-    <div ref={place} className={styles.paste}>
+    <div ref={place} className="form off-paper at-most-44rem">
       {beyond.length === 0 ? null : <Notice kind="bad">{t('quick-order.beyond', { rows: beyond.length })}</Notice>}
       <TextAreaField
         label={t('quick-order.paste')}

@@ -49,7 +49,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
         ref={form}
         method="post"
         action={ADDRESS}
-        className={styles.form}
+        className="stack above-3"
         onSubmit={(event) => submitOnceChecked(event, check.current)}
         onKeyDown={(event) => pressedKey(event, () => form.current?.requestSubmit(addButton(form.current)))}
       >
@@ -191,7 +191,7 @@ function Foot({ entries, isAdding, isCleared, onClear, onUndo }: FootProps) {
   const attention = known.filter(({ trouble }) => trouble !== null).length;
   const goodsMinor = ready.reduce((sum, { lineTotalMinor }) => sum + (lineTotalMinor ?? 0), 0);
   return (
-    <div className={styles.foot}>
+    <div className="row foot-bar align-center spread">
       <output className={styles.sum}>
         {attention === 0 ? null : <strong>{t('quick-order.attention', { count: attention })}</strong>}
         {ready.length === 0 || me === null ? null : (

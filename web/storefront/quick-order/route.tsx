@@ -15,7 +15,7 @@ export function Component() {
     <>
       <Head title={t('quick-order.title')} />
       <h1>{t('quick-order.title')}</h1>
-      <p className={styles.lead}>
+      <p className="at-most-44rem soft-ink below-4">
         {t('quick-order.lead')} <span className={styles.keys}>{t('quick-order.keys')}</span>
       </p>
       <QuickOrderForm sent={answer} />

@@ -3,7 +3,6 @@ import type { Successor } from '#shop/shopfront/search/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
-import styles from './replaced.module.css';
 import { useText } from '../../texts/texts.tsx';
 
 /** A replacement, with its price where one is shown. */
@@ -21,7 +20,7 @@ export function SuccessorList<Each extends NamedSuccessor>({ successors, childre
   const t = useText();
   if (successors.length === 0) return null;
   return (
-    <ul className={styles.successors} aria-label={t('replaced.by')}>
+    <ul className="list grid gap-1 above-2" aria-label={t('replaced.by')}>
       {successors.map((successor) => (
         <li key={successor.productId}>
           {successor.quantity === 1 ? null : t('replaced.count', { count: successor.quantity })}{' '}
@@ -44,7 +43,7 @@ export function ReplacedBy<Each extends NamedSuccessor>({ successors, children }
   const t = useText();
   if (successors.length === 0) return null;
   return (
-    <span className={styles.line}>
+    <span className="block above-2">
       <strong>{t('replaced.by')}</strong>
       <SuccessorList successors={successors}>{children}</SuccessorList>
     </span>

@@ -86,7 +86,7 @@ function Suggested({
   const t = useText();
   if (suggested.length === 0) return null;
   return (
-    <section className={styles.suggested} aria-labelledby="suggested-title">
+    <section className="below-4 ruled-below padded-block" aria-labelledby="suggested-title">
       <h2 id="suggested-title">{t('catalogue.suggested')}</h2>
       <ProductGrid products={suggested} judged={judged} onOpen={onOpen} />
     </section>
@@ -225,7 +225,7 @@ function Nothing({ title, hint, tried = null, children }: NothingProps) {
     <EmptyState title={title}>
       {tried === null ? null : <p>{tried}</p>}
       <p>{hint}</p>
-      <p className={styles.steps}>
+      <p className="row align-center">
         {children}
         <ButtonLink href="/search">{t('catalogue.all-categories')}</ButtonLink>
         <ButtonLink href="/Contact-Us" kind="secondary">

@@ -4,14 +4,13 @@ import { Moment } from '../../moment.tsx';
 import { orderHref } from '../../orders/order-href.ts';
 import { t } from '../../staff-text.ts';
 import { MailStateBadge } from '../mail-state-badge.tsx';
-import styles from './mail.module.css';
 import type { MailboxMail } from '#shop/desk/notifications/paths.ts';
 
 /** Facts about a mail besides its text. */
 export function MailFacts({ mail }: { mail: MailboxMail }) {
   const { kind, at, state, recipient, attempts, lastError, sentAt, nextTryAt, attachments, orderId } = mail;
   return (
-    <dl className={styles.facts}>
+    <dl className="row facts gap-5 below-5">
       <Fact label={t('mailbox.state')}>
         <MailStateBadge state={state} />
       </Fact>

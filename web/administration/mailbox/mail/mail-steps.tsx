@@ -6,7 +6,6 @@ import { Notice } from '../../../design/notice.tsx';
 import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
 import { mailHref } from '../../screen-addresses.ts';
-import styles from './mail.module.css';
 import type { MailboxMail } from '#shop/desk/notifications/paths.ts';
 
 /** Result of a step. */
@@ -38,7 +37,7 @@ function Outcome({ answer, mailId }: { answer: MailAnswer | SaveAnswer; mailId: 
   if ('done' in answer) return <Notice kind="good">{t(`mail.${answer.done}`)}</Notice>;
   return (
     <Notice kind="good">
-      {t('mail.reset-link-opened')} <code className={styles.link}>{answer.resetLink}</code>
+      {t('mail.reset-link-opened')} <code className="anywhere">{answer.resetLink}</code>
     </Notice>
   );
 }

@@ -72,7 +72,7 @@ function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
     return <p className="soft-ink">{t(state === 'nobody' ? 'mail.nobody' : 'mail.not-written')}</p>;
   }
   return (
-    <div className={styles.forms}>
+    <div className="with-aside small-heads">
       <section aria-labelledby="as-shown">
         <h2 id="as-shown">{t('mail.html')}</h2>
         <MailFrame html={html} />

@@ -2,7 +2,6 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 
 /** Confirmation after a registration (A20). */
 export function Component() {
@@ -11,7 +10,7 @@ export function Component() {
   return (
     <div className="at-most-36rem centred">
       <Head title={t('account.created')} />
-      <section className={styles.done}>
+      <section className="panel padded">
         <h1>{t('account.created')}</h1>
         <p>{t('account.created-text')}</p>
         <p>{t('account.created-next')}</p>

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
@@ -12,7 +11,7 @@ export function Component() {
     <AccountFrame>
       <Head title={t('account.edited')} />
       <AccountBreadcrumb here={t('account.edited')} />
-      <section className={styles.done}>
+      <section className="panel padded">
         <h1>{t('account.edited')}</h1>
         <p>{t('account.edited-text')}</p>
         <p className="row align-center">

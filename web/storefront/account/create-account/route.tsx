@@ -38,7 +38,7 @@ export function Component() {
       <p className="at-most-44rem soft-ink">
         {t('account.create-lead')} {t('account.has-account')} <PageLink href="/login">{t('account.log-in')}</PageLink>
       </p>
-      <div className={page.page}>
+      <div className="with-aside">
         <AccountForm
           start={filledTexts(accountForm, {})}
           trouble={trouble}

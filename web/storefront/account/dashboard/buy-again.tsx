@@ -11,7 +11,6 @@ import { Price } from '../../../design/price.tsx';
 import { Section } from '../../../design/section.tsx';
 import { useAccountText } from '../account-text.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
-import styles from './dashboard.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
 
 interface BuyAgainProps {
@@ -32,7 +31,7 @@ export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
         </>
       }
     >
-      <ul className={styles.parts}>
+      <ul className="stack list cells-26">
         {parts.map((part) => (
           <li key={`${part.productId}-${part.variantId}`} className="panel row align-start padded-3">
             <Part part={part} timeZone={timeZone} />
@@ -50,7 +49,7 @@ function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
   const date = day(new Date(part.lastOrderedAt), timeZone);
   return (
     <>
-      <div className={styles.picture}>
+      <div className="thumbnail">
         <Picture
           folder="products"
           hash={part.imageHash}
@@ -62,15 +61,15 @@ function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
           widest={240}
         />
       </div>
-      <div className={styles.words}>
+      <div className="shrinks anywhere grows">
         <PageLink href={productAddress({ id: productId, name: productName })}>
           <PartNumber>{productName}</PartNumber>
         </PageLink>
         <PartWidth>{part.variantDetails}</PartWidth>
-        <span className={styles.intro}>{part.productIntro}</span>
-        <span className={styles.last}>{t('account.buy-again-last', { date, count })}</span>
+        <span className="block small">{part.productIntro}</span>
+        <span className="block soft">{t('account.buy-again-last', { date, count })}</span>
       </div>
-      <div className={styles.buy}>
+      <div className="grid gap-1 align-end">
         <strong>
           <Price minor={part.price.unitPriceMinor} currency={part.price.currency} />
         </strong>

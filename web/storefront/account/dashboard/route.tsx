@@ -25,7 +25,6 @@ import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../account-shortcuts.tsx';
 import { AtThePress } from './at-the-press.tsx';
 import { BuyAgain } from './buy-again.tsx';
-import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';
 import { Overdue } from './overdue.tsx';
 import { Waiting } from './waiting.tsx';
@@ -109,7 +108,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.dashboard')} />
-      <div className={styles.greeting}>
+      <div className="head anywhere">
         <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
         <p className="row align-center gap-2-4 soft-ink">
           <span>{t('account.quick-order-hint')}</span>

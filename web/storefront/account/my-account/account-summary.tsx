@@ -5,14 +5,13 @@ import { Fact, Facts } from '../../../design/facts.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { Section } from '../../../design/section.tsx';
 import { useAccountText } from '../account-text.ts';
-import styles from './my-account.module.css';
 
 /** Customer data, with the default delivery address (A16). */
 export function AccountSummary({ account, children }: { account: CustomerAccount; children: ReactNode }) {
   const t = useAccountText();
   const [latest] = account.addresses;
   return (
-    <div className={styles.summary}>
+    <div className="grid cells-18 gap-4 below-6 tight">
       <Section
         heading={t('account.your-details')}
         boxed

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useAccountText } from '../account-text.ts';
-import styles from './order-search.module.css';
 
 const SEARCH_MAX = 100;
 
@@ -19,7 +18,7 @@ export function OrderSearch({ search, total }: { search: string; total: number }
   return (
     <>
       <search>
-        <Form className={styles.search}>
+        <Form className="fields off-paper">
           <TextField
             label={t('account.order-search')}
             hint={t('account.order-search-hint')}

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 
 /** The same for every address, so that it does not reveal whether it has an account (A21, D16). */
 export function Component() {
@@ -9,7 +8,7 @@ export function Component() {
   return (
     <div className="at-most-36rem centred">
       <Head title={t('account.sent')} />
-      <section className={styles.done}>
+      <section className="panel padded">
         <h1>{t('account.sent')}</h1>
         <p>{t('account.sent-text')}</p>
         <p>{t('account.sent-hint')}</p>

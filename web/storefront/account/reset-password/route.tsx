@@ -11,7 +11,6 @@ import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';
 import { session } from '../../../session.ts';
 import { useAccountText } from '../account-text.ts';
-import styles from '../account.module.css';
 import { NO_STORE } from '../no-store.ts';
 import { NewPasswordForm, newPasswordIn, type NewPasswordTrouble } from './new-password-form.tsx';
 
@@ -88,7 +87,7 @@ function DeadLink() {
 function Done() {
   const t = useAccountText();
   return (
-    <section className={styles.done}>
+    <section className="panel padded">
       <h1>{t('account.reset-done')}</h1>
       <p>{t('account.reset-done-text')}</p>
       <p className="row align-center">

@@ -74,7 +74,7 @@ export function Component() {
       )}
       {orderNow?.isChanged === true ? <ChangedNow request={request} orderNow={orderNow} /> : null}
       {orderPlaced === null ? null : <PlacedOtherwise request={request} orderPlaced={orderPlaced} />}
-      <div className={page.page}>
+      <div className="with-aside">
         <div className={page.box}>
           <ApprovalFacts request={request} />
           <LinesTable

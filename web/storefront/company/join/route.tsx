@@ -11,7 +11,6 @@ import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { RefusedError } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';
-import account from '../../account/account.module.css';
 import { NO_STORE } from '../../account/no-store.ts';
 import { useCompanyText } from '../company-text.ts';
 import { JOIN_FIELDS, JoinForm, joinIn, type JoinTrouble } from './join-form.tsx';
@@ -114,7 +113,7 @@ function Open({ agreement, invitation, isAnother, trouble }: OpenProps) {
 function Done() {
   const t = useCompanyText();
   return (
-    <section className={account.done}>
+    <section className="panel padded">
       <h1>{t('company.join-done')}</h1>
       <p>{t('company.join-done-text')}</p>
       <p className="row align-center">

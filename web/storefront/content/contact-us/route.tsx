@@ -54,7 +54,7 @@ export function Component() {
         {t(offices.length > 1 ? 'content.contact-intro' : 'content.contact-intro-own')}
       </p>
       {cutOff === '' ? null : <p>{cutOff}</p>}
-      <div className={styles.offices}>
+      <div className="grid above-6 cells-26 gap-5">
         {offices.map((office) => (
           <OfficeCard key={office.region} office={office} />
         ))}

@@ -8,7 +8,6 @@ import { useFigures, useLanguage } from '../../../texts/texts.tsx';
 import { useContentText } from '../content-text.ts';
 import { KeptItems } from './kept-items.tsx';
 import { useShopName } from '../../../shell/shop-face.ts';
-import styles from './legal-text.module.css';
 
 /** A version of a legal page with links to all others (O1). @param isOnlyVersion shown at the version's own address */
 export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddress: boolean }) {
@@ -19,7 +18,7 @@ export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddres
   const { kind, number, effectiveFrom, versionState, blocks, versions } = page;
   const title = t(`legal.${kind}`);
   return (
-    <article className={styles.page}>
+    <article className="at-most-60ch">
       <Head
         title={title}
         description={t('content.legal-description', { page: title, name })}
@@ -45,7 +44,7 @@ export function LegalText({ page, isOwnAddress }: { page: LegalPage; isOwnAddres
       </div>
       {kind === 'cookies' ? <KeptItems /> : null}
       {versions.length === 1 ? null : (
-        <nav aria-labelledby="versions" className={styles.versions}>
+        <nav aria-labelledby="versions" className="above-6 ruled-above">
           <h2 id="versions">{t('content.legal-versions')}</h2>
           <ul>
             {versions.map((version) => (

@@ -27,7 +27,7 @@ export function Component() {
       </p>
       {GROUPS.filter(({ of }) => manuals.some(({ kind }) => kind === of)).map(({ title, of }) => (
         <section key={title}>
-          <h2 className={styles.heading}>{t(title)}</h2>
+          <h2 className="heading above-6 below-3">{t(title)}</h2>
           <ul className={styles.manuals}>
             {manuals
               .filter(({ kind }) => kind === of)

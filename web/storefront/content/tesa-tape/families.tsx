@@ -13,7 +13,7 @@ export function Families({ families }: Pick<TapePage, 'families'>) {
   if (families.length === 0) return null;
   return (
     <section aria-labelledby="families">
-      <h2 id="families" className={styles.heading}>
+      <h2 id="families" className="heading above-6 below-3">
         {t('content.tape-families')}
       </h2>
       <p>{t('content.tape-families-hint')}</p>

@@ -47,7 +47,7 @@ export function Component() {
           </div>
         )}
       </header>
-      <div className={styles.text}>
+      <div className="large at-most-60ch above-6 below-6">
         <p>{t('content.tape-text-1')}</p>
         <p>{t('content.tape-text-2')}</p>
       </div>

@@ -14,7 +14,7 @@ export function Video({ video }: Pick<TapePage, 'video'>) {
   const size = (megabytes: number) => formatNumber(megabytes, language, TO_A_TENTH);
   return (
     <section aria-labelledby="film">
-      <h2 id="film" className={styles.heading}>
+      <h2 id="film" className="heading above-6 below-3">
         {t('content.tape-film')}
       </h2>
       {video === null ? (

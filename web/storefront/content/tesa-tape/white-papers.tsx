@@ -7,7 +7,7 @@ export function WhitePapers({ flyerUrl, whitePapers }: Pick<TapePage, 'flyerUrl'
   const t = useContentText();
   return (
     <section aria-labelledby="reading">
-      <h2 id="reading" className={styles.heading}>
+      <h2 id="reading" className="heading above-6 below-3">
         {t('content.tape-read')}
       </h2>
       <ul className={styles.reading}>

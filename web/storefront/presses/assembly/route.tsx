@@ -99,7 +99,7 @@ export function Component() {
       />
       <h1>{title}</h1>
       {revisions.length < 2 ? null : (
-        <nav aria-label={t('drawing.revisions')} className={`${styles.revisions} off-paper`}>
+        <nav aria-label={t('drawing.revisions')} className="row off-paper below-3">
           {revisions.map((each) => (
             <PageLink
               key={each.drawingId}
@@ -117,7 +117,7 @@ export function Component() {
         <>
           {me === null ? <p>{t('drawing.log-in')}</p> : null}
           {press !== null || own.length === 0 ? null : (
-            <p className={`${styles.revisions} off-paper`}>
+            <p className="row off-paper below-3">
               {t('drawing.for-press')}
               {own.map((each) => (
                 <PageLink key={each.machineId} href={assemblyAddress(modelPath, assemblyPath, asked, each.machineId)}>

@@ -56,7 +56,7 @@ export function Component() {
       />
       <h1>{model.modelName}</h1>
       <p>{model.intro}</p>
-      <div className={styles.about}>
+      <div className="with-aside">
         <div className="stack">
           <Picture
             folder="presses"

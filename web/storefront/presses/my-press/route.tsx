@@ -201,7 +201,7 @@ export function Component() {
           mayOrder={mayChange}
         />
       </div>
-      <div className={styles.sections}>
+      <div className="grid cells-26 align-start gap-5 above-5">
         <ModelManuals manuals={manuals} />
         <p className="soft">{t('copy.hint')}</p>
         <BoughtParts bought={bought} />

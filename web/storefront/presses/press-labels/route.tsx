@@ -43,7 +43,7 @@ export function Component() {
         <h1>{t('press-labels.title')}</h1>
         {made === null ? null : (
           <>
-            <Button className={styles.print} onClick={() => print()}>
+            <Button className="scripted" onClick={() => print()}>
               {t('press-labels.print-now')}
             </Button>
             <ButtonLink href="/Press-Labels" kind="secondary">

@@ -44,7 +44,7 @@ export function Component() {
           <p>{t('presses.none-hint')}</p>
         </EmptyState>
       ) : (
-        <ul className={styles.cards}>
+        <ul className="list grid gap-4 cells-18">
           {models.map((model, index) => (
             <li key={model.modelId}>
               <PageLink href={modelAddress(model.modelPath)} className={styles.card}>

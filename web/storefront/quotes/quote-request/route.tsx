@@ -16,7 +16,6 @@ import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { ownId } from '../../account/own-id.ts';
 import type { SourceLine } from '../../lists/list-add/add-source.ts';
-import page from '../../order/order-page.module.css';
 import { useQuotesText } from '../quotes-text.ts';
 import { quantityName, requestQuote } from './request-quote.ts';
 import { readRequestSource } from './request-source.ts';
@@ -63,7 +62,7 @@ function RequestForm() {
   const inputOf = (name: string) => trouble?.values[name];
   const chosen = addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
   return (
-    <PostForm answer={trouble} className={page.page} noValidate>
+    <PostForm answer={trouble} className="with-aside" noValidate>
       <div>
         <p>{t('quotes.request-lead')}</p>
         <Parts trouble={trouble} />

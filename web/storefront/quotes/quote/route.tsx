@@ -77,7 +77,7 @@ export function Component() {
           {t('quotes.awaits')} <PageLink href={`/Approval?id=${approvalId}`}>{t('quotes.to-approval')}</PageLink>
         </Notice>
       )}
-      <div className={page.page}>
+      <div className="with-aside">
         <div className={page.box}>
           <QuoteFacts quote={quote} />
           <QuoteLines quote={quote} form={quote.mayAccept && quote.partsAllowed ? ACCEPT_FORM : null} />

@@ -17,7 +17,6 @@ import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { orderNotValid } from '../../order/own-order.ts';
-import page from '../../order/order-page.module.css';
 import { useReturnText } from '../return-text.ts';
 import { askForReturn, type AskTrouble, QUANTITY } from './ask-for-return.ts';
 
@@ -85,7 +84,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   });
   const reason = RETURN_REASONS.find((each) => each === trouble?.values['returnReason']);
   return (
-    <PostForm answer={trouble} encType="multipart/form-data" className={page.page} noValidate>
+    <PostForm answer={trouble} encType="multipart/form-data" className="with-aside" noValidate>
       <div>
         <p>{t('returns.ask-lead')}</p>
         {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}

@@ -64,7 +64,7 @@ export function Component() {
         <Notice kind="bad">{t('returns.picture-refused')}</Notice>
       ) : null}
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
-      <div className={page.page}>
+      <div className="with-aside">
         <div className={page.box}>
           <ReturnFacts returned={returned} />
           <Lines returned={returned} />
