@@ -33,9 +33,9 @@ import { test } from './testing/watched-shop.ts';
 /** Calls without staff rights that take an id, with every kind of id (B11): each folder has its own. */
 const ROWS: ForeignRows = Object.assign(
   {},
-  ...Object.values(
-    import.meta.glob<{ foreignRows: ForeignRows }>('/shop/**/testing/foreign-rows.ts', { eager: true }),
-  ).map(({ foreignRows }) => foreignRows),
+  ...Object.values(import.meta.glob<{ foreignRows?: ForeignRows }>('/shop/**/testing/calls.ts', { eager: true })).map(
+    ({ foreignRows = {} }) => foreignRows,
+  ),
 ) as ForeignRows;
 
 /** Files that only a session opens (D32). */

@@ -4,7 +4,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';
 import type { Preparations } from './prepare-request.ts';
 
-const rooms = Object.values(import.meta.glob<Preparations>('/shop/**/testing/preparations.ts', { eager: true }));
+const rooms = Object.values(import.meta.glob<Preparations>('/shop/**/testing/calls.ts', { eager: true }));
 const preparations = Object.assign({}, ...rooms.map((room) => room.preparations ?? {})) as NonNullable<
   Preparations['preparations']
 >;

@@ -13,7 +13,7 @@ export type Prepare = (shop: TestShop, example: ExampleRequest, customerToken: s
 
 /**
  * Preparations for a folder's examples that the sample data lacks: `preparations` by call key; `before` is SQL that
- * changes the tables so that the example has an effect. Each folder has its own in testing/preparations.ts, where
+ * changes the tables so that the example has an effect. Each folder has its own in testing/calls.ts, where
  * prepare-example.ts finds it.
  */
 export interface Preparations {

@@ -1,3 +1,4 @@
+import { type Preparations, filled } from '#server/api/testing/prepare-request.ts';
 import { type ForeignRows, get, post } from '#server/api/testing/foreign-row.ts';
 
 /** Answers of this folder's calls to a customer who names another company's data (B11). */
@@ -38,4 +39,13 @@ export const foreignRows: ForeignRows = {
         ]),
     ],
   },
+};
+
+export const preparations: Preparations['preparations'] = {
+  'POST /Sale/GetQuote': filled,
+  'POST /Sale/AddSale': filled,
+};
+
+export const before: Preparations['before'] = {
+  'POST /Sale/SetSaleStatus': "update orders set status = 'pending'",
 };

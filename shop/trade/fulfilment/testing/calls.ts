@@ -2,6 +2,18 @@ import { CUSTOMER } from '#server/api/testing/callers.ts';
 import { type Preparations, copiedOrder, next, nowIn, staffPassword } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { changeRequests } from '#shop/trade/fulfilment/tables.ts';
+import { type ForeignRows, get, post } from '#server/api/testing/foreign-row.ts';
+
+/** Answers of this folder's calls to a customer who names another company's data (B11). */
+export const foreignRows: ForeignRows = {
+  'GET /Sale/GetOrderDelivery/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDelivery/${orderId}`)] },
+  'GET /Sale/GetOrderRequests/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderRequests/${orderId}`)] },
+  'GET /Sale/GetOrderVersions/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderVersions/${orderId}`)] },
+  'POST /Sale/AskForOrderChange': {
+    calls: [({ orderId }) => post('/Sale/AskForOrderChange', { orderId, wish: 'change', wishText: 'More of it' })],
+  },
+  'POST /Sale/WithdrawOrderRequest': { calls: [({ orderId }) => post('/Sale/WithdrawOrderRequest', { orderId })] },
+};
 
 /** Creates an order with an open request of its customer. */
 async function askedOrder(shop: TestShop): Promise<number> {

@@ -22,6 +22,18 @@ import { Authenticator } from '#shop/people/identity/testing/authenticator.ts';
 import { changeBy, codeOf } from '#shop/people/identity/testing/colleagues.ts';
 import { storedPasskey } from '#shop/people/identity/testing/stored-passkey.ts';
 import { eq, inArray } from 'drizzle-orm';
+import { type ForeignRows, post } from '#server/api/testing/foreign-row.ts';
+
+/** Answers of this folder's calls to a customer who names another company's data (B11). */
+export const foreignRows: ForeignRows = {
+  'POST /User/EndSession': { calls: [({ sessionGuid }) => post('/User/EndSession', { guid: sessionGuid })] },
+  'POST /User/FinishPasskeySignIn': { nothing: 'takes the signature of a passkey' },
+  'POST /BlogUser/FinishPasskeySignIn': { nothing: 'takes the signature of a passkey' },
+  'POST /User/AddPasskey': {
+    nothing: 'answers a question that was asked of the caller (shop/people/identity/own-passkeys.test.ts)',
+  },
+  'POST /User/RemovePasskey': { calls: [({ passkeyGuid }) => post('/User/RemovePasskey', { guid: passkeyGuid })] },
+};
 
 const reset: Prepare = async ({ shop }, { body }) => ({
   body: { ...(body as object), token: await openPasswordReset(shop.db, CUSTOMER, shop.clock.now()) },

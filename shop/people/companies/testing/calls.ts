@@ -4,6 +4,23 @@ import { CUSTOMER } from '#server/api/testing/callers.ts';
 import { type Preparations, next } from '#server/api/testing/prepare-request.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { addMember, invited } from '#shop/people/companies/testing/members.ts';
+import { type ForeignRows, post, del } from '#server/api/testing/foreign-row.ts';
+
+/** Answers of this folder's calls to a customer who names another company's data (B11). */
+export const foreignRows: ForeignRows = {
+  'POST /Company/SaveMember': {
+    calls: [
+      ({ memberId }) => post('/Company/SaveMember', { memberId, memberRole: 'manager', suspended: false }),
+      ({ customerId }) => post('/Company/SaveMember', { memberId: customerId, memberRole: 'reader', suspended: true }),
+    ],
+  },
+  'POST /Company/SaveMemberLimits': {
+    calls: [({ memberId }) => post('/Company/SaveMemberLimits', { memberId, orderLimit: '1', alwaysAsk: true })],
+  },
+  'DELETE /Company/WithdrawInvitation/{invitationId}': {
+    calls: [({ invitationId }) => del(`/Company/WithdrawInvitation/${invitationId}`)],
+  },
+};
 
 function invitation(shop: TestShop) {
   return invited(shop, { companyId: CUSTOMER, by: CUSTOMER });

@@ -3,6 +3,16 @@ import type { TestShop } from '#server/testing/test-shop.ts';
 import { orderDocuments } from '#shop/trade/documents/tables.ts';
 import { purchaseOrders } from '#shop/trade/orders/tables.ts';
 import { eq } from 'drizzle-orm';
+import { type ForeignRows, get } from '#server/api/testing/foreign-row.ts';
+
+/** Answers of this folder's calls to a customer who names another company's data (B11). */
+export const foreignRows: ForeignRows = {
+  'POST /User/UploadPO': {
+    calls: [({ orderId }) => ({ method: 'POST', url: '/api/User/UploadPO', file: `${orderId}.pdf` })],
+  },
+  'GET /User/CheckIfFileExists/{orderId}': { calls: [({ orderId }) => get(`/User/CheckIfFileExists/${orderId}`)] },
+  'GET /Sale/GetOrderDocuments/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDocuments/${orderId}`)] },
+};
 
 async function newDocument(shop: TestShop, paid: Partial<typeof orderDocuments.$inferInsert> = {}): Promise<number> {
   const [{ id } = { id: 0 }] = await shop.shop.db

@@ -1,8 +1,0 @@
-import { type ForeignRows, get } from '#server/api/testing/foreign-row.ts';
-
-/** Answers of this folder's calls to a customer who names another company's data (B11). */
-export const foreignRows: ForeignRows = {
-  'GET /Sale/GetPastOrder/{pastOrderId}': {
-    calls: [({ pastOrderId }) => get(`/Sale/GetPastOrder/${pastOrderId}`)],
-  },
-};
