@@ -1,4 +1,4 @@
-import { inTransaction, type Database } from '#platform/database/database.ts';
+import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import { provideReferenceData } from '#shop/desk/administration/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
@@ -13,7 +13,6 @@ import { fillManuals, fillNews } from './load/news.ts';
 import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
-import { fillListViews } from './load/list-views.ts';
 import { fillMessages } from './load/messages.ts';
 import { fillDrawings, fillMachines, fillPresses } from './load/presses.ts';
 import { fillMachineHours, fillMaintenanceTasks } from './load/maintenance.ts';
@@ -28,7 +27,8 @@ import { prepareAccounts } from './load/passwords.ts';
 import { planPictures, storePictures } from './load/pictures.ts';
 import { continueNumbering } from './load/numbering.ts';
 import { fillSettings } from './load/settings.ts';
-import { readSampleFiles } from './sample-files.ts';
+import { readSampleFiles, type SampleFiles } from './sample-files.ts';
+import { listViews } from '#shop/desk/list-views/tables.ts';
 
 export interface LoadOptions {
   /** Dates of orders and registrations given as a number of days ago are counted back from here. */
@@ -94,4 +94,13 @@ export async function loadSampleData(
     await noteSampleRows(tx);
     await forgetChanges(tx); // the sample shop was like this from the beginning
   });
+}
+
+/** Inserts one shared view of the orders (P3). */
+async function fillListViews(tx: Db, { staff: [colleague] }: SampleFiles, today: Date): Promise<void> {
+  if (colleague === undefined) return;
+  const { id: staffId, name: changedByName } = colleague;
+  const query = 'state=new&sort=company&direction=asc';
+  const view = { list: 'orders', name: 'New, by company', query, shared: true } as const;
+  await tx.insert(listViews).values({ ...view, staffId, changedByName, changedAt: today });
 }

@@ -5,7 +5,7 @@ import { readLogos } from '#shop/base/settings/logo-queries.ts';
 import { readSettings } from '#shop/base/settings/settings-queries.ts';
 import { readTaxRates } from '#shop/base/tax/rate-queries.ts';
 import { readProductTypes } from '#shop/catalogue/specifications/type-queries.ts';
-import { readArrivals } from '#shop/catalogue/stock/arrival-queries.ts';
+import { readArrivals } from '#shop/catalogue/stock/stock-queries.ts';
 import { readReplacedNumbers } from '#shop/catalogue/parts/successor-queries.ts';
 import { readCategories, readSubcategories, readVariantFamilies } from '#shop/catalogue/categories/tree-queries.ts';
 import { readPressNames } from '#shop/catalogue/presses/model-queries.ts';

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { TooManyTriesError } from '#shop/base/messages/errors.ts';
-import { triesInMemory } from './testing/tries-in-memory.ts';
 import { loopbackTries, Throttle, type LoopbackTries } from './throttle.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { TryStore } from './tries.ts';
+
+/** For tests of counting, not of storage. */
+const triesInMemory = (): TryStore => ({
+  limiter: (limit) => new RateLimiterMemory(limit),
+  close: async () => {},
+});
 
 const CALL = '/User/CreateToken';
 

@@ -4,6 +4,7 @@ import { products } from '../parts/tables.ts';
 import { NotFoundError } from '../../base/messages/errors.ts';
 import type { Arrival, StockOfProduct, ExplainedMovement } from './paths.ts';
 import { arrivals } from './tables.ts';
+import type { ExpectedArrival } from './promise.ts';
 
 /** Maximum number of movements shown. */
 const TOLD = 200;
@@ -89,4 +90,14 @@ export async function lockStock(
 export async function stockLevelOf(tx: Db, productId: number): Promise<number> {
   const [row] = await tx.select({ level: products.stockLevel }).from(products).where(eq(products.id, productId));
   return row?.level ?? 0;
+}
+
+/** Reads the expected arrivals by product, the next first. */
+export async function readArrivals(db: Db): Promise<ReadonlyMap<number, readonly ExpectedArrival[]>> {
+  const rows = await db
+    .select({ productId: arrivals.productId, expectedOn: arrivals.expectedOn })
+    .from(arrivals)
+    .where(isNull(arrivals.endedAt))
+    .orderBy(asc(arrivals.expectedOn), asc(arrivals.id));
+  return Map.groupBy(rows, ({ productId }) => productId);
 }

@@ -1,8 +1,8 @@
 import type { Shop } from '../../base/operations/shop.ts';
-import { clearOldCarts } from '../../trade/cart/clear-old-carts.ts';
+import { clearOldCarts } from '../../trade/cart/cart-queries.ts';
 import { forgetCopies } from '../company-merges/forget-copies.ts';
 import { forgetMoves } from '../moving-in/forget-moves.ts';
-import { clearOldInvitations } from '../../people/companies/clear-old-invitations.ts';
+import { clearOldInvitations } from '../../people/companies/invitation-queries.ts';
 import { clearOldEmailChanges } from '../../people/email-changes/change-queries.ts';
 import { clearOldConsents } from '../../people/mailings/consent-queries.ts';
 import { clearExpired } from '../../people/identity/clear-expired.ts';

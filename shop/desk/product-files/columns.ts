@@ -12,7 +12,7 @@ import { MAX_ID } from '../../base/kernel/max-id.ts';
 import { amountText, parseAmount } from '../../base/money/parse-amount.ts';
 import type { FitRow, ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
-import { pictureName } from './picture-name.ts';
+import { pictureName } from './pictures.ts';
 import { stockTermsShape } from '../../catalogue/stock/stock-input.ts';
 import { issue } from '../../base/messages/issue.ts';
 import { dialectOf } from '../../base/wire/wire-dialect.ts';

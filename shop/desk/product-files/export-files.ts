@@ -10,7 +10,7 @@ import type { ProductRow } from './file-rows.ts';
 import { textRow } from '../product-comparison/compare-texts.ts';
 import { readVariantRows, readNextProducts } from './file-row-queries.ts';
 import { type FileFormat, type FileWords, fileWords } from './file-words.ts';
-import { pictureName } from './picture-name.ts';
+import { pictureName } from './pictures.ts';
 
 type ExportShop = Pick<Shop, 'db' | 'files' | 'hot'>;
 

@@ -4,7 +4,6 @@ import { storePicture } from '../../base/files/store-picture.ts';
 import { pictureKey } from '../../base/files/picture-keys.ts';
 import { InvalidInputError } from '../../base/messages/errors.ts';
 import type { SentFiles } from './open-files.ts';
-import { hashInName } from './picture-name.ts';
 import { issue, issueOf } from '../../base/messages/issue.ts';
 import { PICTURE_NOT_READ } from '../../base/files/picture-file.ts';
 
@@ -57,4 +56,15 @@ export class NamedPictures {
     if (await this.#files.has(pictureKey('products', hash))) return hash;
     return storePicture(this.#files, 'products', new File([new Uint8Array(bytes)], name));
   }
+}
+
+/** 'DB-0150.3f2a….jpg': the part number for people, and the hash by which a stored picture is found without its file. */
+export function pictureName({ name, imageHash }: { name: string; imageHash: string | null }): string {
+  if (imageHash === null) return '';
+  return `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+/, '') || 'picture'}.${imageHash}.jpg`;
+}
+
+/** The hash in such a name, or undefined. */
+function hashInName(name: string): string | undefined {
+  return /(?:^|\.)([\da-f]{32})\.jpg$/.exec(name)?.[1];
 }

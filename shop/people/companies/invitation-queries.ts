@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql, lt } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { newToken, tokenHash } from '../sessions/session.ts';
@@ -142,4 +142,12 @@ function hasManager(db: Db) {
         ),
       ),
   );
+}
+
+/**
+ * Deletes expired invitations, used or not, because they contain addresses of people who may never have become members.
+ * Returns their number.
+ */
+export async function clearOldInvitations(db: Db, now: Date): Promise<number> {
+  return (await db.delete(invitations).where(lt(invitations.expiresAt, now))).rowCount ?? 0;
 }

@@ -13,7 +13,7 @@ import {
   lockHomeImages,
   type StoredHomeImage,
   writeHomeImages,
-} from './home-image-write-queries.ts';
+} from './home-image-queries.ts';
 
 /**
  * Saves links and descriptions of the home page's pictures (E13). Returns 1.

@@ -9,7 +9,7 @@ import { asNumber, fileInput, idNumber, textInput } from '../../base/wire/input-
 import { removeHomeImage, saveHomeImages, uploadHomeImage } from './edit-home-images.ts';
 import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
 import { homeImageErrors } from './home-image-rules.ts';
-import { listMediaImages } from './home-image-write-queries.ts';
+import { listMediaImages } from './home-image-queries.ts';
 import { homeImageBody, homeImageUploadBody, mediaImageSchema } from './wire.ts';
 import { issue } from '../../base/messages/issue.ts';
 

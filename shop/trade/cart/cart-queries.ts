@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql, inArray, lt } from 'drizzle-orm';
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../../catalogue/parts/tables.ts';
 import { companies } from '../../people/accounts/tables.ts';
@@ -259,4 +259,24 @@ function cartIn(rows: CartRow[]): StoredCart | undefined {
   );
   const isFilledByStaff = staffId !== null;
   return { id, guid, owner, isOrdered: orderedAt !== null, agreed, isFilledByStaff, anyQuantity, lines };
+}
+
+/** Deletes baskets unchanged since then, with their lines; ordered ones stay. Returns their number. */
+export async function clearOldCarts(db: Db, before: Date, atMost: number): Promise<number> {
+  const isOld = and(isNull(carts.orderedAt), lt(carts.changedAt, before));
+  const old = db.select({ id: carts.id }).from(carts).where(isOld).limit(atMost);
+  // Checked again with the row locked, because its owner may have returned.
+  const { rowCount } = await db.delete(carts).where(and(inArray(carts.id, old), isOld));
+  return rowCount ?? 0;
+}
+
+/** Builds an empty cart of the member as a part of another statement; it becomes their newest (D11). */
+export function emptyCartFor(
+  tx: Db,
+  owner: { customerId: number; companyId: number; staffId: number | null },
+  guid: string,
+  now: Date,
+) {
+  const opened = tx.insert(carts).values({ ...owner, guid, changedAt: now });
+  return tx.$with('opened_cart').as(opened.returning({ id: carts.id }));
 }

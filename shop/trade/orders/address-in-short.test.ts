@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressInShort } from './address-in-short.ts';
+import { addressInShort } from './address-text.ts';
 
 test.for([
   ['town and postcode apart', 'Ann Lee\n12 Quay\nUnit 3\nLeeds\nLS1 4AP\nUnited Kingdom', 'Ann Lee, 12 Quay, Leeds'],

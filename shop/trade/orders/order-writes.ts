@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
-import { emptyCartFor } from '../cart/new-cart.ts';
+import { emptyCartFor } from '../cart/cart-queries.ts';
 import { kitPartsNow } from '../../catalogue/kits/kit-queries.ts';
 import { products } from '../../catalogue/parts/tables.ts';
 import { prepareOnce, withoutCustomPlan } from '../../base/operations/prepared-queries.ts';

@@ -4,7 +4,6 @@ import { currencies, type CurrencyId, isCurrencyId, type Minor } from '#shop/bas
 import { amountText, parseAmount } from '#shop/base/money/parse-amount.ts';
 import { choiceOf } from '../../forms/intent.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
-import { percentIn } from '../price-updates/percent.ts';
 import type { Choice, Control, FormEntry, Reading } from './declare-form.ts';
 
 // The kinds of fields from which a form is declared (declare-form.ts).
@@ -260,4 +259,10 @@ export function wholeNumber(text: string): number | null {
   if (text.trim() === '') return null;
   const number = /^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(number) ? number : Number.NaN;
+}
+
+/** The percentage that staff typed, '-2,5 %'. NaN if it can't be read, for the shop to refuse. */
+function percentIn(typed: string): number {
+  const figure = typed.replace(',', '.').trim().replace(/%$/, '').trim();
+  return /^[-+\u2212]?\d+(?:\.\d+)?$/.test(figure) ? Number(figure.replace('\u2212', '-')) : Number.NaN;
 }

@@ -5,10 +5,8 @@ import { Button } from '../../design/button.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { sendFile } from '../../forms/send-file.ts';
-import { putIntoField } from '../pictures/put-into-field.ts';
-import { useDrop } from '../pictures/use-drop.ts';
+import { putIntoField, useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
-
 interface ImportUploadProps<Answer> {
   /** The call that compares the file. */
   path: Path<{ file: File }, Answer>;

@@ -4,10 +4,8 @@ import { FileField } from '../../design/file-field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './picture-upload.module.css';
-import { putIntoField } from './put-into-field.ts';
-import { useDrop } from './use-drop.ts';
+import { putIntoField, useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
-
 interface PictureUploadProps {
   /** Subject of the picture: 'Picture of DB-0150'. */
   label: string;

@@ -6,7 +6,7 @@ import { queueDeclaration, staffFulfilmentPaths } from '#shop/trade/fulfilment/s
 import { ORDER_STEPS } from '#shop/trade/orders/progress.ts';
 import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
-import type { PageArgs } from '../../page-context.ts';
+import type { PageArgs, PageContext } from '../../page-context.ts';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -14,7 +14,6 @@ import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { ORDER_SHEETS, PICK_LIST, sheetsHref } from '../orders/order-href.ts';
-import { readWaiting, ReturnsWaiting } from '../returns/returns-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
@@ -26,6 +25,7 @@ import styles from './queue.module.css';
 import { goToRow, openRow, tickEveryRow, tickFocusedIfNone, tickRow } from './row-keys.ts';
 import { StepButton } from './step-button.tsx';
 import { useKeptFilters } from './use-kept-filters.ts';
+import { staffReturnPaths } from '#shop/trade/returns/staff-paths.ts';
 
 interface View {
   list: ListPage<QueuedOrder>;
@@ -157,4 +157,15 @@ function Steps({ answer }: { answer: QueueAnswer | undefined }) {
       </fieldset>
     </PostForm>
   );
+}
+
+/** Reads the number of returns that wait for staff. */
+async function readWaiting(context: PageContext): Promise<number> {
+  return (await context.call(staffReturnPaths.list, { returnState: 'waiting', pageSize: 1 })).total;
+}
+
+/** Link next to the queue: returns to decide or to close. */
+function ReturnsWaiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <a href="/Administration/Returns?returnState=waiting">{t('returned.waiting', { count })}</a>;
 }

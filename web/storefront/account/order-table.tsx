@@ -1,5 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { addressInShort } from '#shop/trade/orders/address-in-short.ts';
+import { addressInShort } from '#shop/trade/orders/address-text.ts';
 import type { OrderSummary } from '#shop/trade/orders/order.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { Price } from '../../design/price.tsx';
