@@ -5,7 +5,7 @@ import { products, productVariants } from '#shop/catalogue/parts/tables.ts';
 import { outbox } from '#shop/base/outbox/tables.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { STAFF } from '../support/counter.ts';
-import { openImport } from '../support/imports.ts';
+import { openImport } from '../support/prepared-screens.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 

@@ -2,7 +2,6 @@ import { SCREEN_STATES } from '#server/testing/administration-screens.ts';
 import { parts } from './basket.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { STAFF } from './counter.ts';
-import { openImport } from './imports.ts';
 import { deliverOrderMail, failMail } from './mails.ts';
 import { PlainPage } from './plain-page.ts';
 import { openSession } from './sessions.ts';
@@ -45,4 +44,15 @@ async function importScreen(shop: BuiltShop, rows: string): Promise<string> {
   await openImport(shop, staff, `${COLUMNS}\n${rows}`);
   const { pathname, search } = new URL(staff.url());
   return pathname.replace(/^\/Administration\//, '') + search;
+}
+
+/** Sends a file of products and opens the comparison with the shop, which is computed in the background. */
+export async function openImport({ shop }: BuiltShop, staff: PlainPage, text: string): Promise<void> {
+  await staff.goto('/Administration/Import');
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await staff.getByLabel('CSV or ZIP file').setInputFiles(file);
+  await staff.getByRole('button', { name: 'Compare with shop' }).click();
+  await staff.waitForURL('**/Administration/ImportView?id=*');
+  await shop.asideDone();
+  await staff.reload();
 }

@@ -1,7 +1,7 @@
 import { sheetStore } from '#shop/trade/documents/letterhead.ts';
 import type { FastifyInstance } from 'fastify';
 import { findLanguage } from '#shop/people/customers/choose-language.ts';
-import { deliveryNoteNumber } from '#shop/trade/documents/delivery-note-number.ts';
+import { deliveryNoteNumber } from '#shop/trade/documents/delivery-note.ts';
 import { findShippedOrder, type ShippedOrder } from '#shop/trade/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/base/messages/errors.ts';
 import { MAX_ID } from '#shop/base/kernel/max-id.ts';

@@ -4,7 +4,9 @@ import { InvalidInputError } from '../../base/messages/errors.ts';
 import { message } from '../../base/messages/message.ts';
 import { HEADINGS, readHeadings, type TableColumns } from '../../base/kernel/table-columns.ts';
 import type { CalloutRow } from './answers.ts';
-import { MAX_CALLOUTS } from './max-callouts.ts';
+
+/** More callouts are more than anybody finds on one sheet. */
+export const MAX_CALLOUTS = 500;
 
 /** The columns of a file of callouts; places in per cent of width and height. */
 export const CALLOUT_COLUMNS = [

@@ -11,7 +11,7 @@ import {
 } from '../../base/wire/input-schemas.ts';
 import { serialInput } from '../presses/input.ts';
 import { isReversed } from '../presses/serial.ts';
-import { MAX_CALLOUTS } from './max-callouts.ts';
+import { MAX_CALLOUTS } from './callout-file.ts';
 import type { AssemblyRequest, CalloutRow } from './paths.ts';
 import type { AssemblyDraft, DrawingDraft, DrawingUpload } from './staff-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { PlacedWord } from '#platform/images/open-upload.ts';
-import { MAX_CALLOUTS } from './max-callouts.ts';
+import { MAX_CALLOUTS } from './callout-file.ts';
 
 /** A number that stands on a drawing as text: proposed as a callout, at its place in fractions of width and height (J4). */
 export interface PrintedNumber {

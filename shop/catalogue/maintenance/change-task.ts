@@ -6,11 +6,9 @@ import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts'
 import { message } from '../../base/messages/message.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
 import { lockMachine } from '../presses/machine-queries.ts';
-import { maintainedEntry } from './maintained-entry.ts';
-import { lastRunHours } from './save-hours.ts';
+import { maintainedEntry, lastRunHours } from './save-hours.ts';
 import { machineTasks, maintenanceReminders, remindedTasks } from './tables.ts';
 import { listTasks } from './task-queries.ts';
-
 interface OneTask {
   machineId: number;
   taskId: number;

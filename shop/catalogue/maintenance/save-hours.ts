@@ -4,12 +4,13 @@ import { dayInZone } from '../../base/days/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../../base/messages/errors.ts';
 import { message, type Message } from '../../base/messages/message.ts';
 import type { CustomerContext } from '../../base/operations/operation.ts';
-import { lockMachine } from '../presses/machine-queries.ts';
+import { lockMachine, type StoredMachine } from '../presses/machine-queries.ts';
 import { type Reading, runHours } from './due.ts';
 import { listReadings } from './maintenance-queries.ts';
 import type { HoursDraft } from './paths.ts';
-import { maintainedEntry } from './maintained-entry.ts';
 import { machineHours } from './tables.ts';
+import { eq } from 'drizzle-orm';
+import { pressModels } from '../presses/tables.ts';
 
 /**
  * Saves the hours that the counter of a press showed on a day; the figure of that day is replaced, which corrects it (J10). The hours
@@ -65,4 +66,13 @@ function refused(field: string, refusal: Message) {
 export async function lastRunHours(tx: Db, machineId: number): Promise<number | null> {
   const last = (await listReadings(tx, [machineId])).at(-1);
   return last === undefined ? null : runHours(last);
+}
+
+/** A press as the audit list names it when its maintenance changes. */
+export async function maintainedEntry(
+  tx: Db,
+  { companyId, modelId, name, serial }: StoredMachine,
+): Promise<{ name: string; companyId: number }> {
+  const [model] = await tx.select({ name: pressModels.name }).from(pressModels).where(eq(pressModels.id, modelId));
+  return { name: [name, model?.name ?? '', serial].filter((word) => word !== '').join(' '), companyId };
 }

@@ -8,7 +8,7 @@ import { priceColumn } from '../../catalogue/price-lists/source-queries.ts';
 import { findDetailedProduct, listRelated } from '../../catalogue/parts/product-queries.ts';
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
-import { ProductUnavailableError } from './product-unavailable.ts';
+import { ProductUnavailableError } from './product-reads.ts';
 import {
   branchName,
   firstCategory,

@@ -1,4 +1,4 @@
-import { NotFoundError } from '../../base/messages/errors.ts';
+import { NotFoundError, ShopError } from '../../base/messages/errors.ts';
 import { readPage } from '../../base/paged-lists/list-cursor.ts';
 import { type GrowingPage, type ListPage, WHOLE_LIST, withPage } from '../../base/paged-lists/list-page.ts';
 import type { OperationContext } from '../../base/operations/operation.ts';
@@ -13,12 +13,21 @@ import {
 } from '../../catalogue/parts/listing-queries.ts';
 import { findProduct, listRelated } from '../../catalogue/parts/product-queries.ts';
 import { priceColumn } from '../../catalogue/price-lists/source-queries.ts';
-import { ProductUnavailableError } from './product-unavailable.ts';
 import { search, type SearchAnswer } from '../word-search/search.ts';
 import { findByCustomerNumber } from './customer-numbers.ts';
 import type { Product } from '../../catalogue/parts/product.ts';
 import type { RowRange } from '../../catalogue/parts/row-range.ts';
 import { callerView, type CatalogueView, findBranch, withPrices } from './catalogue-view.ts';
+import { message } from '../../base/messages/message.ts';
+
+/** Refusal for unknown and inactive products alike (A12, D33). */
+export class ProductUnavailableError extends ShopError {
+  readonly code = 'product.unavailable';
+  readonly status = 404;
+  constructor() {
+    super(message('rule.not-available'));
+  }
+}
 
 /** The whole catalogue by name. */
 export async function allProducts(

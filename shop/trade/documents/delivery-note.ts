@@ -6,7 +6,6 @@ import type { Shipment } from '../fulfilment/paths.ts';
 import { formatDay } from '../../base/days/calendar-day.ts';
 import { message } from '../../base/messages/message.ts';
 import type { Translator } from '../../base/messages/translator.ts';
-import { deliveryNoteNumber } from './delivery-note-number.ts';
 import { consigneeLines } from './order-sheet.ts';
 import {
   drawLetterhead,
@@ -118,4 +117,9 @@ function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], 
     [{ text: String(ordered?.quantity ?? ''), ink: TEXT }],
     [{ text: String(line.quantity), ink: TEXT }],
   ];
+}
+
+/** 'MA001234-2': the second shipment of the order. */
+export function deliveryNoteNumber(reference: string, { position }: Pick<Shipment, 'position'>): string {
+  return `${reference}-${position}`;
 }

@@ -5,8 +5,8 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from '../stats/stats.module.css';
-import { FileLink } from './file-link.tsx';
 import { changeOf, shareOf } from './change.ts';
+import { figuresFileHref } from '../screen-addresses.ts';
 
 interface GroupTableProps {
   title: string;
@@ -87,4 +87,9 @@ function marginOf({ valueMinor, costedMinor, costMinor }: OwnerRow, currency: Cu
   return costedMinor === valueMinor
     ? figures
     : t('figures.margin-of', { figures, share: shareOf(costedMinor, valueMinor) });
+}
+
+/** A table of the figures as a spreadsheet file, with all of its rows. */
+export function FileLink({ table, currency }: { table: string; currency: CurrencyId }) {
+  return <a href={figuresFileHref(table, currency)}>{t('list.export')}</a>;
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { BarChart } from '../stats/bar-chart.tsx';
 import { monthName } from '../stats/sales-amounts.ts';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from './group-table.tsx';
 import { changeOf } from './change.ts';
 
 interface MonthChartProps {

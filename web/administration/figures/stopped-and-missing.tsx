@@ -5,7 +5,7 @@ import { Section } from '../../design/section.tsx';
 import { ListTable } from '../lists/list-table.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from './group-table.tsx';
 
 interface StoppedProps {
   rows: OwnerFigures['lapsedCompanies'];

@@ -1,7 +1,7 @@
 import type { Award } from '#shop/catalogue/categories/visibility.ts';
 import { awardLabels } from '../award-labels.ts';
 import { t } from '../staff-text.ts';
-import { examplePrice, PRICE_CLASSES } from './example-price.ts';
+import { examplePrice, PRICE_CLASSES } from './reading-question.ts';
 
 const AWARDS: readonly Award[] = [0, 1, 2, 3];
 

@@ -7,7 +7,7 @@ import { customers, deliveryAddresses } from '../../../people/accounts/tables.ts
 import { country, required, textUpTo, yesOrNo } from '../column.ts';
 import { externalIdOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type MoveRow } from '../kind.ts';
-import { countryIds } from './country-ids.ts';
+import { countryIds } from './companies.ts';
 import { removeUnused } from '../remove-unused.ts';
 import { only } from '../which.ts';
 

@@ -27,7 +27,6 @@ import {
 import { externalIdOf, idsOf } from '../external-ids.ts';
 import { externalId, type MoveKind, type Remark } from '../kind.ts';
 import { companyRuleColumns, ruleCells, ruleRemarks, rulesIn } from '../../move-ordering/company-rules.ts';
-import { countryIds } from './country-ids.ts';
 import { insertRows } from '../insert-rows.ts';
 import { removeUnused } from '../remove-unused.ts';
 import { only } from '../which.ts';
@@ -185,5 +184,16 @@ function valuesOf(cells: Cells, countryIdOf: (iso2: string) => number) {
     creditLimitMinor,
     creditCurrencyId: creditLimitMinor === null ? null : currencyId,
     ...rulesIn(cells),
+  };
+}
+
+/** Looks up the ids of countries by their two letters. */
+export async function countryIds(db: Db): Promise<(iso2: string) => number> {
+  const rows = await db.select({ id: countries.id, iso2: countries.iso2 }).from(countries);
+  const idOf = new Map(rows.map(({ id, iso2 }) => [iso2, id]));
+  return (iso2) => {
+    const id = idOf.get(iso2);
+    if (id === undefined) throw new Error(`${iso2} is not a country.`);
+    return id;
   };
 }
