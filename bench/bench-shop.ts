@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,16 +19,14 @@ const ROOT = path.join(import.meta.dirname, '..');
 const NAME = 'pressline_bench';
 const METRICS_TOKEN = 'token-of-the-bench';
 
-/** The shop as it is shipped, on a database of its own, with a bare server beside it. */
+/** The shop as it is shipped, on a database of its own. */
 export interface BenchShop {
   url: string;
-  /** A Fastify server that sends 10 kB: what this machine can do at most. */
-  bareUrl: string;
   /** Sessions of buyers from `FIRST_CUSTOMER` on, one for each connection. */
   tokens: readonly string[];
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Resident memory of the shop's process in megabytes. */
-  memory(): Promise<number>;
+  memory(): number;
   /** Longest time since the last call for which the shop's main thread was busy, in milliseconds. */
   longestBlockMs(): Promise<number>;
 }
@@ -36,8 +34,6 @@ export interface BenchShop {
 export interface BenchRows {
   products: number;
   connections: number;
-  /** Environment variables of the shop. */
-  environment?: Record<string, string>;
 }
 
 /** Runs a shop with this many rows for the duration of the work. `DATABASE_URL` names another server than the embedded one. */
@@ -51,7 +47,6 @@ export async function withBenchShop(rows: BenchRows, work: (shop: BenchShop) => 
     const shopUrl = databaseUrl(await prepareShopRole(server.adminUrl), NAME);
     const tokens = await fill(url, rows);
     await grantRights(url, shopUrl);
-    const bareUrl = await start(started, [path.join(import.meta.dirname, 'bare-server.ts')]);
     const shop = await start(started, [...SERVER_OPTIONS, 'server/main.ts'], {
       DATABASE_URL: shopUrl,
       DATA_DIR: path.join(folder, 'data'),
@@ -59,12 +54,10 @@ export async function withBenchShop(rows: BenchRows, work: (shop: BenchShop) => 
       LOG_LEVEL: 'warn',
       LOG_FORMAT: 'json',
       METRICS_TOKEN,
-      ...rows.environment,
     });
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     await work({
       url: shop,
-      bareUrl,
       tokens,
       query: async (text, values) => (await pool.query(text, values)).rows,
       memory: () => residentMegabytes(started.at(-1)?.pid ?? 0),
@@ -125,12 +118,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function residentMegabytes(pid: number): Promise<number> {
-  const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let text = '';
-  ps.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
-  await once(ps, 'close');
-  return Math.round(Number(text.trim()) / 1024);
+function residentMegabytes(pid: number): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
 }
 
 /** Reading the metrics begins a new measurement. */

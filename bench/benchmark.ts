@@ -6,22 +6,13 @@ import type { Measured } from './table.ts';
 export interface Benchmark {
   /** Number of parts, unless `--products` is given. */
   products: number;
-  /** Environment variables of the shop. */
-  environment?: Record<string, string>;
   /** Prepares the shop, and lists what is measured, in the order of the table. */
-  rows(shop: BenchShop, connections: number): Promise<readonly Row[]>;
-  /** Ends what the rows have started. */
-  end?(): Promise<void>;
+  rows(shop: BenchShop): Promise<readonly Row[]>;
 }
 
+/** A row of the table: requests that keep connections busy for some seconds. */
 export interface Row {
   what: string;
-  measure(shop: BenchShop, time: { seconds: number; connections: number }): Promise<Measured>;
-  /** The row of its ratio; omitted: the bare server. */
-  beside?: string;
-}
-
-export interface SentRequests {
   /** Sent by the connections again and again; each begins at another place. */
   requests: (connection: number) => Request[];
   /** Token of each connection; omitted: a visitor. */
@@ -32,37 +23,21 @@ export interface SentRequests {
   alone?: boolean;
   /** Number of requests that make one of what is counted. */
   requestsEach?: number;
-  /** Changes the shop for this row. */
-  before?: () => Promise<unknown>;
   beside?: string;
 }
 
-/** A row that keeps connections busy for some seconds. An answer other than 2xx stops the benchmark. */
-export function send(what: string, sent: SentRequests): Row {
-  return {
-    what,
-    ...(sent.beside === undefined ? {} : { beside: sent.beside }),
-    async measure({ url }, { seconds, connections }) {
-      await sent.before?.();
-      return keepBusy(url, { ...sent, what, seconds, connections: sent.alone === true ? 1 : connections });
-    },
-  };
-}
-
-interface Load extends SentRequests {
-  what: string;
-  seconds: number;
-  connections: number;
-}
-
-/** Keeps the connections busy for this many seconds. */
-export async function keepBusy(url: string, load: Load): Promise<Measured> {
-  const { what, requests, tokens = [], asPage = false, requestsEach = 1, seconds, connections } = load;
+/** Keeps the connections busy for this many seconds. @throws an answer is not 2xx */
+export async function keepBusy(
+  url: string,
+  row: Row,
+  time: { seconds: number; connections: number },
+): Promise<Measured> {
+  const { what, requests, tokens = [], asPage = false, requestsEach = 1 } = row;
   let connection = 0;
   const result = await autocannon({
     url,
-    connections,
-    duration: seconds,
+    connections: row.alone === true ? 1 : time.connections,
+    duration: time.seconds,
     setupClient(client) {
       const own = connection++;
       const token = tokens[own % Math.max(tokens.length, 1)];
@@ -73,12 +48,11 @@ export async function keepBusy(url: string, load: Load): Promise<Measured> {
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${what}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
-  const { p50, p99 } = result.latency;
-  return { perSecond: result.requests.average / requestsEach, medianMs: p50, p99Ms: p99 };
+  return { perSecond: result.requests.average / requestsEach, medianMs: result.latency.p50, p99Ms: result.latency.p99 };
 }
 
 /** Reads these addresses in turn; each connection begins at another one. */
-export function read(...addresses: readonly string[]): SentRequests['requests'] {
+export function read(...addresses: readonly string[]): Row['requests'] {
   return (connection) =>
     addresses.map((_, index) => ({
       method: 'GET',

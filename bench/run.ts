@@ -3,13 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareVersions } from './against.ts';
 import { type BenchShop, withBenchShop } from './bench-shop.ts';
-import { type Benchmark, keepBusy, read, type Row } from './benchmark.ts';
+import { type Benchmark, keepBusy, type Row } from './benchmark.ts';
 import { asTable, type Measured, type MeasuredRow } from './table.ts';
 
 // npm run bench [NAME]: measures what bench/benchmarks/NAME.ts declares, and writes the table to build/bench.md (bench/README.md).
 
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
-const BARE = 'bare Fastify';
 /** A process that has just started is slow at first. */
 const WARM_UP_SECONDS = 2;
 
@@ -25,11 +24,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
   },
 });
-const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number) as [
-  number,
-  number,
-  number,
-];
+const [seconds, rounds, connections] = [Number(values.seconds), Number(values.rounds), Number(values.connections)];
 
 if (values.against === undefined) await measureBenchmark();
 else compareVersions({ name, ref: values.against, rounds, args });
@@ -38,19 +33,18 @@ async function measureBenchmark(): Promise<void> {
   const { benchmark } = (await import(`./benchmarks/${name}.ts`)) as { benchmark: Benchmark };
   const products = Number(values.products ?? benchmark.products);
   console.log(`Making a catalogue of ${products.toLocaleString('en-US')} products …`);
-  await withBenchShop({ ...benchmark, products, connections }, async (shop) => {
-    const rows = (await benchmark.rows(shop, connections)).filter(({ what }) => isAsked(what));
+  await withBenchShop({ products, connections }, async (shop) => {
+    const rows = (await benchmark.rows(shop)).filter(({ what }) => isAsked(what));
     await measureRound(shop, rows, WARM_UP_SECONDS);
     const measured: MeasuredRow[][] = [];
     for (let round = 1; round <= rounds; round++) {
       console.log(`Round ${round} of ${rounds} …`);
       measured.push(await measureRound(shop, rows, seconds));
     }
-    await benchmark.end?.();
     const report = [
       `# ${name}: ${products.toLocaleString('en-US')} products, ${connections} connections, ${rounds} rounds of ${seconds} s`,
       asTable(measured),
-      `Medians; ratios are taken within a round. Node.js ${process.version}; the shop's process has ${await shop.memory()} MB after the load.`,
+      `Medians; ratios are taken within a round. Node.js ${process.version}; the shop's process has ${shop.memory()} MB after the load.`,
     ].join('\n\n');
     mkdirSync(path.dirname(RESULT), { recursive: true });
     writeFileSync(RESULT, `${report}\n`);
@@ -63,15 +57,14 @@ function isAsked(what: string): boolean {
   return values.only.split(',').some((part) => what.includes(part));
 }
 
-/** Measures every row once, the bare server before them. */
+/** Measures every row once. */
 async function measureRound(shop: BenchShop, rows: readonly Row[], seconds: number): Promise<MeasuredRow[]> {
-  const bare = await keepBusy(shop.bareUrl, { what: BARE, requests: read('/'), seconds, connections });
-  const done = new Map<string, Measured>([[BARE, bare]]);
+  const done = new Map<string, Measured>();
   const measured: MeasuredRow[] = [];
   for (const row of rows) {
-    const { what, beside = BARE } = row;
+    const { what, beside = '' } = row;
     await shop.longestBlockMs();
-    const figures = await row.measure(shop, { seconds, connections });
+    const figures = await keepBusy(shop.url, row, { seconds, connections });
     const blockMs = await shop.longestBlockMs();
     done.set(what, figures);
     const ratio = figures.perSecond / (done.get(beside)?.perSecond ?? Number.NaN);

@@ -11,7 +11,7 @@ export interface MeasuredRow extends Measured {
   /** Longest time for which the shop's main thread was busy, in milliseconds. */
   blockMs: number;
   beside: string;
-  /** Rate divided by that of the row beside it, in the same round. */
+  /** Rate divided by that of the row beside it, in the same round; NaN without one. */
   ratio: number;
 }
 
@@ -27,7 +27,7 @@ export function asTable(rounds: readonly (readonly MeasuredRow[])[]): string {
     const middle = (figure: 'perSecond' | 'medianMs' | 'p99Ms' | 'blockMs' | 'ratio') =>
       median(rounds.map((round) => round[index]?.[figure] ?? Number.NaN));
     const figures = [middle('perSecond'), middle('medianMs'), middle('p99Ms'), middle('blockMs')].map(asFigure);
-    return [first.what, ...figures, first.beside, middle('ratio').toFixed(2)];
+    return [first.what, ...figures, first.beside, first.beside === '' ? '' : middle('ratio').toFixed(2)];
   });
   return markdown(['what', 'per second', 'median ms', 'p99 ms', 'longest block ms', 'beside', 'ratio'], rows);
 }

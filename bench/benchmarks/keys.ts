@@ -1,4 +1,4 @@
-import { type Benchmark, post, read, send } from '../benchmark.ts';
+import { type Benchmark, post, read } from '../benchmark.ts';
 import { sampleOf } from '../sample.ts';
 
 /** A key may send 600 calls a minute, so that each connection uses several in turn. */
@@ -21,16 +21,18 @@ export const benchmark: Benchmark = {
         headers: { authorization: `Bearer ${key}` },
       }));
     return [
-      send('product detail, by session', { requests: read(detail), tokens }),
-      send('product detail, by key', {
+      { what: 'product detail, by session', requests: read(detail), tokens },
+      {
+        what: 'product detail, by key',
         requests: (connection) => byKey(connection, detail),
         beside: 'product detail, by session',
-      }),
-      send('prices and stock of 500 parts, alone', {
+      },
+      {
+        what: 'prices and stock of 500 parts, alone',
         requests: () => [post('/api/Product/GetPricesAndStock', () => parts)],
         tokens: keys.map(([key = '']) => key),
         alone: true,
-      }),
+      },
     ];
   },
 };

@@ -1,4 +1,4 @@
-import { type Benchmark, read, send } from '../benchmark.ts';
+import { type Benchmark, read } from '../benchmark.ts';
 import { keywordsFor } from '../keywords.ts';
 import { sampleOf } from '../sample.ts';
 
@@ -13,14 +13,14 @@ export const benchmark: Benchmark = {
     const { partNumbers, twoWords, beginnings } = keywordsFor((await sampleOf(shop)).partNumbers);
     const pages = twoWords.map((keyword) => `/search?keyword=${encodeURIComponent(keyword)}`);
     return [
-      send('search: part number', { requests: read(...partNumbers.map(foundBy)), tokens }),
-      send('search: two words', { requests: read(...twoWords.map(foundBy)), tokens }),
-      send('search: two words, alone', { requests: read(...twoWords.map(foundBy)), tokens, alone: true }),
+      { what: 'search: part number', requests: read(...partNumbers.map(foundBy)), tokens },
+      { what: 'search: two words', requests: read(...twoWords.map(foundBy)), tokens },
+      { what: 'search: two words, alone', requests: read(...twoWords.map(foundBy)), tokens, alone: true },
       // A word that an eighth of the parts have, and one that all have.
-      send('search: a frequent word, alone', { requests: read(foundBy('blade')), tokens, alone: true }),
-      send('search: a word of all parts, alone', { requests: read(foundBy('precision')), tokens, alone: true }),
-      send('search: page of two words', { requests: read(...pages), tokens, asPage: true }),
-      send('type-ahead', { requests: read(...beginnings.map(suggestedFor)), tokens }),
+      { what: 'search: a frequent word, alone', requests: read(foundBy('blade')), tokens, alone: true },
+      { what: 'search: a word of all parts, alone', requests: read(foundBy('precision')), tokens, alone: true },
+      { what: 'search: page of two words', requests: read(...pages), tokens, asPage: true },
+      { what: 'type-ahead', requests: read(...beginnings.map(suggestedFor)), tokens },
     ];
   },
 };
