@@ -40,7 +40,7 @@ test('each primitive is used more than once', () => {
   const screens = sources('**/*.tsx').map(({ text }) => text);
   const uses = (name: string) =>
     composed.filter((use) => use.name === name).length +
-    screens.filter((text) => new RegExp(`className="[^"]*\\b${name}\\b`).test(text)).length;
+    screens.filter((text) => new RegExp(`className=(?:"[^"]*|\\{[^}]*['\`][^}]*)\\b${name}\\b`).test(text)).length;
   expect([...names].filter((name) => uses(name) < 2)).toEqual([]);
 });
 
