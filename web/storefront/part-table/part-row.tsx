@@ -35,7 +35,7 @@ export function PartRow({ product, refusal, columns, widths, fit, answer }: Part
   return (
     <>
       <tr id={`part-${id}`}>
-        <th scope="row">
+        <th scope="row" className={styles.part}>
           <PageLink href={productAddress(product)}>
             <PartNumber>{name}</PartNumber>
           </PageLink>
