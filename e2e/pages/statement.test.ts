@@ -42,14 +42,14 @@ test('staff mark an invoice as paid on a day, see why a wrong one is refused, an
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${orderId}`);
   await page.getByLabel('Paid on').fill('2099-01-01');
-  await page.getByRole('button', { name: 'Mark INV-PAGE as paid' }).click();
+  await page.getByRole('button', { name: 'Mark as paid: INV-PAGE' }).click();
   await page.getByText('The day of the payment must not be in the future').waitFor();
   await page.getByLabel('Paid on').fill('2026-11-21');
-  await page.getByRole('button', { name: 'Mark INV-PAGE as paid' }).click();
+  await page.getByRole('button', { name: 'Mark as paid: INV-PAGE' }).click();
   await page.getByText('Payment saved.').waitFor();
   await page.getByText(/paid on 21-11-2026/).waitFor();
   await page.getByRole('button', { name: 'Reopen INV-PAGE' }).click();
-  await page.getByRole('button', { name: 'Mark INV-PAGE as paid' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as paid: INV-PAGE' }).waitFor();
 });
 
 test('staff set terms of payment and a credit limit; the checkout says both before the order is placed (L6)', async ({
